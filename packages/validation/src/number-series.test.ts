@@ -44,3 +44,14 @@ test.each([
   const read = SeriesForm.safeParse({ prefix: 'PO-', width, next: '1' })
   expect(read.error?.issues[0]?.message).toBe(message)
 })
+
+test.each([
+  [1, 1, true],
+  [8, 99_999_999, true],
+  [0, 1, false],
+  [9, 1, false],
+  [4, 0, false],
+  [4, 100_000_000, false],
+])('a width of %i with the next number %i: %s', (width, next, may) => {
+  expect(SeriesForm.safeParse({ prefix: 'PO-', width, next }).success).toBe(may)
+})

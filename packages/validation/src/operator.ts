@@ -7,11 +7,9 @@ const OptionalEmail = z
   .nullish()
   .transform((address) => address || null)
 
+const secure = 'An address that begins with https://'
 const OptionalAddress = z
-  .union(
-    [z.literal(''), z.url({ protocol: /^https$/ }).max(300)],
-    'An address that begins with https://',
-  )
+  .union([z.literal(''), z.url({ protocol: /^https$/, error: secure }).max(300)], secure)
   .nullish()
   .transform((address) => address || null)
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   changedTerms,
+  changeEnds,
   changeProblems,
+  changeStates,
   keptDeliveries,
+  openChangeState,
   orderDifference,
   OrderChangeForm,
   termsOf,
@@ -110,4 +113,52 @@ test.each([
 ])('at a new quantity of %s the promises are %j', (quantity, kept) => {
   const deliveries = [{ quantity: '6' }, { quantity: '4' }]
   expect(keptDeliveries(deliveries, quantity).map((each) => each.quantity)).toEqual(kept)
+})
+
+test.each([
+  ['deliveryPort', 'NLRTM', 'BEANR'],
+  ['deliveryDueDate', '2026-06-10', '2026-06-12'],
+  ['vesselEta', null, '2026-06-11'],
+  ['incoterm', 'DAP', 'EXW'],
+  ['incotermPlace', 'Rotterdam', 'Antwerp'],
+  ['paymentTerms', null, 'NET_30'],
+  ['transportationCost', '100.00', '90'],
+  ['otherCharges', '0.00', '5'],
+  ['discountPercent', null, '2'],
+])('the %s of an order is changed from %s to %s', (field, from, to) => {
+  const { head } = orderDifference(before, changed({ [field]: to }))
+  expect(head).toEqual([{ field, from, to }])
+})
+
+test.each([
+  ['quantity', '10', '9'],
+  ['unitPrice', '2.50', '2.4'],
+  ['discountPercent', null, '3'],
+  ['remarks', null, 'In one crate'],
+])('the %s of a line is changed from %s to %s', (field, from, to) => {
+  const [first, ...rest] = same.lines
+  const { changed: lines } = orderDifference(
+    before,
+    changed({ lines: [{ ...first!, [field]: to }, ...rest] }),
+  )
+  expect(lines).toMatchObject([{ line: { position: 1 }, fields: [{ field, from, to }] }])
+})
+
+test.each([
+  [{ vesselEta: '2026-04-30' }, ['vesselEta']],
+  [{ vesselEta: '2026-05-01' }, []],
+  [{ deliveryDueDate: '2026-05-01' }, []],
+])('with %o a day has passed: %j', (more, paths) => {
+  const said = changeProblems(order.lines, before, changed(more), '2026-05-01')
+  expect(said.map(({ path }) => path)).toEqual(paths)
+})
+
+test('a day that had passed before is no problem of the change', () => {
+  expect(problems({ incotermPlace: 'Antwerp' }, order.lines)).toEqual([])
+  const late = changeProblems(order.lines, before, changed({ otherCharges: '1' }), '2026-07-01')
+  expect(late).toEqual([])
+})
+
+test('how a change stands, and what ends it', () => {
+  expect(changeStates).toEqual([openChangeState, ...Object.values(changeEnds)])
 })

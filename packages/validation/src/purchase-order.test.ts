@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import {
+  aheadProblems,
+  confirmedReadinessProblems,
   ConfirmPurchaseOrderForm,
   lateOrders,
   measureOf,
+  orderSums,
   PackagingForm,
   packagingEntries,
+  pastProblems,
   PurchaseOrderForm,
+  readinessEntries,
   ReadinessForm,
   SendPurchaseOrdersForm,
   sendOrderEntries,
@@ -28,6 +33,8 @@ test('one order is enough to be sent, quietly unless said otherwise; none is not
     ccNotificationEmailsToSupplierEmail: false,
     sendPoToVessel: false,
     priority: 'NORMAL',
+    overBudget: false,
+    confirmationTiming: 'POST_CONFIRMATION',
   })
   expect(SendPurchaseOrdersForm.safeParse({ purchaseOrderIds: [] }).success).toBe(false)
 })
@@ -134,4 +141,55 @@ test('what waits for collection waits from today on', () => {
     packagingEntries('2026-03-02').safeParse({ ...packed, readyFrom }).error?.issues.length ?? 0
   expect(['', '2026-03-02', '2026-03-01'].map(problems)).toEqual([0, 0, 1])
   expect(PackagingForm.parse(packed).packages[0]!.weight).toBe('3.25')
+  expect(PackagingForm.parse(packed).dangerousGoods).toBe(false)
+  expect(PackagingForm.safeParse({ ...packed, packages: [] }).error?.issues[0]?.message).toBe(
+    'At least one package is required',
+  )
+})
+
+test('an order comes to its lines less both discounts, plus freight and charges', () => {
+  const line = { quantity: '4', unitPrice: '25.00', discountPercent: '10' }
+  const charges = { currency: 'EUR', transportationCost: '7.50', otherCharges: '2.50' }
+  expect(orderSums({ ...charges, lines: [line] })).toEqual({ goods: '90.00', total: '100.00' })
+  expect(orderSums({ ...charges, discountPercent: '50', lines: [line] })).toEqual({
+    goods: '90.00',
+    total: '55.00',
+  })
+})
+
+test.each([
+  ['ON_CONFIRMATION', null, 1],
+  ['ON_CONFIRMATION', 'NOT_YET_KNOWN', 0],
+  ['POST_CONFIRMATION', null, 0],
+] as const)('readiness is asked %s, and %s is said', (timing, said, problems) => {
+  expect(confirmedReadinessProblems(timing, said)).toHaveLength(problems)
+})
+
+test.each([
+  ['2026-03-01', 0, 1],
+  ['2026-03-02', 0, 0],
+  ['2026-03-03', 1, 0],
+  ['', 0, 0],
+  ['3.3.', 0, 0],
+])('on 02/03/2026 the day %j lies ahead (%i) or has passed (%i)', (day, ahead, past) => {
+  expect(aheadProblems(day, '2026-03-02')).toHaveLength(ahead)
+  if (day !== '3.3.') expect(pastProblems('on', day, '2026-03-02')).toHaveLength(past)
+})
+
+test.each([
+  ['SET_NEW_DATE', '2026-03-02', true],
+  ['SET_NEW_DATE', '2026-03-01', false],
+  ['SET_NEW_DATE', '', false],
+  ['SET_NEW_DATE', '9', false],
+  ['NOT_YET_KNOWN', '', true],
+])('%s with the day %j is a word on readiness: %s', (option, date, taken) => {
+  expect(readinessEntries('2026-03-02').safeParse({ option, date }).success).toBe(taken)
+})
+
+test('an address to confirm to is one; without a survey its day is not asked', () => {
+  const rule = sendOrderEntries('2026-03-02')
+  const typed = { ...nothing, port: null }
+  expect(rule.safeParse(typed).success).toBe(true)
+  const { error } = rule.safeParse({ ...typed, confirmationEmails: 'nobody' })
+  expect(error?.issues[0]?.path).toEqual(['confirmationEmails'])
 })

@@ -3,7 +3,9 @@ import {
   awaitedQuantity,
   closingNeedsReason,
   isAwaited,
+  isFaulty,
   isReceived,
+  isSaid,
   nothingReceived,
   receiptEntries,
   ReceiptForm,
@@ -103,4 +105,28 @@ test.each([
 ] as const)('an order that is %s with %o is closed with a word: %s', (state, faults, needed) => {
   const lines = [line(1, { receipt: { ...nothingReceived, received: '10', ...faults } })]
   expect(closingNeedsReason({ state, lines })).toBe(needed)
+})
+
+test.each([
+  [{}, false, false],
+  [{ received: '0.5' }, false, true],
+  [{ damaged: '0.5' }, true, true],
+  [{ wrong: '0.5' }, true, true],
+  [{ short: '0.5' }, true, true],
+  [{ short: '0,0 ' }, false, false],
+])('of %o something is wrong (%s), something is said (%s)', (some, faulty, said) => {
+  const all = { ...nothingReceived, ...some }
+  if (!all.short.includes(',')) expect(isFaulty(all)).toBe(faulty)
+  expect(isSaid(all)).toBe(said)
+})
+
+test('half of one is awaited, and half of one is received', () => {
+  const half = line(1, { quantity: '1', receipt: { ...nothingReceived, received: '0.5' } })
+  expect([isAwaited([half]), isReceived([half])]).toEqual([true, true])
+  const over = line(1, { quantity: '1', declinedQuantity: '2' })
+  expect(receiptProblems([over], [parts(1, { received: '0.5' })])[0]?.message).toBe(
+    'Line 1: only 0 PCS are awaited',
+  )
+  const little = [parts(1, { received: '0.5' })]
+  expect(receiptProblems([line(1)], little)).toEqual([])
 })

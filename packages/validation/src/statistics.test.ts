@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { daysOfMonth, monthIn, monthsOf, Period, readyPeriods, savedOf } from './statistics.ts'
+import {
+  daysOfMonth,
+  monthIn,
+  monthsOf,
+  Period,
+  readyPeriods,
+  savedOf,
+  spendDimensions,
+  yearsLater,
+} from './statistics.ts'
 
 test.each([
   ['2026-01-01', '2026-01-01', true],
@@ -36,4 +45,20 @@ test.each([
   ['0', '0', '0.00', null],
 ])('what was saved of %s for %s', (of, paid, saved, percent) => {
   expect(savedOf(of, paid)).toEqual({ saved, percent })
+})
+
+test.each([
+  ['2024-02-29', 1, '2025-02-28'],
+  ['2024-02-29', 4, '2028-02-29'],
+  ['2096-02-29', 4, '2100-02-28'],
+  ['1996-02-29', 4, '2000-02-29'],
+  ['2024-02-28', 1, '2025-02-28'],
+  ['0999-05-18', 1, '1000-05-18'],
+])('%s, %i years later, is %s', (day, years, later) => {
+  expect(yearsLater(day, years)).toBe(later)
+})
+
+test('half of one saved is told in percent, and spend is divided by four things', () => {
+  expect(savedOf('0.50', '0.25')).toEqual({ saved: '0.25', percent: '50.00' })
+  expect(spendDimensions).toEqual(['VESSEL', 'CATEGORY', 'SUPPLIER', 'PORT'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TagForm, tagNameTaken } from './tag.ts'
+import { TagChange, TagForm, tagLimits, tagNameTaken } from './tag.ts'
 
 const tag = { kind: 'CASE', name: 'Dry dock' }
 const asked = { kind: 'SUPPLIER', name: 'Framework', supplierIds: [7] }
@@ -27,3 +27,11 @@ test('a name is tidied, and who is named twice is named once', () =>
     userIds: [2, 1],
     supplierIds: [7],
   }))
+
+test('a tag is for everybody where nobody is named, and a change of none changes nothing', () => {
+  expect(TagForm.parse(tag)).toMatchObject({ userIds: null, colour: 'plain' })
+  expect(TagChange.parse({})).toEqual({ add: [], remove: [] })
+  const many = Array.from({ length: tagLimits.perRecord + 1 }, (_, i) => i + 1)
+  expect(TagChange.safeParse({ add: many }).success).toBe(false)
+  expect(TagChange.safeParse({ add: many.slice(1) }).success).toBe(true)
+})

@@ -17,6 +17,7 @@ test.each([
 )
 
 test.each([
+  ['one', [vendor], undefined],
   ['two suppliers', [vendor, { supplierId: 8, vendorId: 'K-2' }], undefined],
   [
     'one id in other letters',
@@ -64,3 +65,5 @@ test.each([
   ['with a number that is missing', [['Stone']], [{ ...row, row: 1, vendorId: '' }]],
   ['that is empty', [], []],
 ])('a list %s', (_what, cells, rows) => expect(vendorRows(cells)).toEqual(rows))
+
+test('nobody is not a list of vendors', () => expect(Vendors.safeParse([]).success).toBe(false))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceDifference } from './price-difference.ts'
+import { percentOf, priceDifference } from './price-difference.ts'
 import { PriceLine } from './price-list.ts'
 
 const line = (code: string, prices: string, change: Partial<PriceLine> = {}) =>
@@ -46,4 +46,13 @@ test.each<[string, PriceLine[], string[]]>([
 test('20,000 lines are compared in no time', () => {
   const many = Array.from({ length: 20_000 }, (_, i) => line(String(i), `1=${i + 1}`))
   expect(priceDifference(many, many)).toEqual({ changes: [], same: 20_000 })
+})
+
+test.each([
+  ['1=1', '1=2', '100.00'],
+  ['1=0.50', '1=0.25', '-50.00'],
+  ['1=0', '1=2', null],
+  ['1=2', '1=0', '-100.00'],
+])('from %s to %s it is %s percent dearer', (was, is, percent) => {
+  expect(percentOf(line('1', was), line('1', is))).toBe(percent)
 })

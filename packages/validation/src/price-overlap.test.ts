@@ -49,6 +49,7 @@ test.each([
   ['write one code in two ways', other({ lines: [line({ code: '17 40 21' })] }), 1],
 ])('lists that %s', (_what, second, count) => {
   expect(overlapsOf([list(), second])).toHaveLength(count)
+  expect(overlapsOf([second, list()])).toHaveLength(count)
   expect(overlapsOf([list()], [second])).toHaveLength(count)
 })
 
@@ -68,4 +69,54 @@ test('an overlap names both rows, also within one list', () => {
   const twice = list({ lines: [line(), { ...line({ code: '174-021' }), position: 40 }] })
   expect(overlapsOf([twice])).toHaveLength(1)
   expect(overlapsOf([], [list(), other()])).toEqual([])
+})
+
+const open = { validFrom: null, validTo: null }
+test.each<[string, Partial<ComparedList>, Partial<ComparedList>, [string | null, string | null]]>([
+  ['the same', {}, {}, ['2026-01-01', '2026-12-31']],
+  ['a part', {}, { validFrom: '2026-06-01', validTo: '2026-07-31' }, ['2026-06-01', '2026-07-31']],
+  ['the end of one', {}, { validFrom: '2026-12-01', validTo: null }, ['2026-12-01', '2026-12-31']],
+  [
+    'the begin of one',
+    {},
+    { validFrom: null, validTo: '2026-02-01' },
+    ['2026-01-01', '2026-02-01'],
+  ],
+  ['those of one that has days', open, {}, ['2026-01-01', '2026-12-31']],
+  ['all', open, open, [null, null]],
+])('two lists hold on days of which both are %s', (_, one, second, [validFrom, validTo]) => {
+  for (const pair of [
+    [list(one), other(second)],
+    [other(second), list(one)],
+  ])
+    expect(overlapsOf(pair)[0]?.days).toEqual({ validFrom, validTo })
+})
+
+test('lines of days of their own overlap on those', () => {
+  const lines = [line({ validFrom: '2026-03-01', validTo: '2026-03-31' })]
+  expect(overlapsOf([list(), other({ lines })])[0]?.days).toEqual({
+    validFrom: '2026-03-01',
+    validTo: '2026-03-31',
+  })
+})
+
+test('twenty overlaps are told, or as many as are asked for', () => {
+  const lines = Array.from({ length: 30 }, (_, i) => ({ ...line(), position: i + 1 }))
+  const many = [list(), other({ lines })]
+  expect(overlapsOf(many)).toHaveLength(20)
+  expect(overlapsOf(many, [], 3)).toHaveLength(3)
+})
+
+test.each<[Partial<PriceLine>, string]>([
+  [{ description: '' }, '174021'],
+  [{ description: '', code: '', makerNumber: 'MN-7' }, 'MN-7'],
+])('an item with %o is called %s', (change, name) => {
+  const lines = [line({ makerNumber: 'MN-7', ...change })]
+  const [found] = overlapsOf([list({ lines }), other({ lines })])
+  expect(found?.item).toBe(name)
+})
+
+test('a price that cannot be read is told as none', () => {
+  const [found] = overlapsOf([list({ lines: [line({ prices: 'ask us' })] }), other()])
+  expect(overlapWords(found!)).toContain('line 38 (-), and')
 })

@@ -45,6 +45,12 @@ test.each<[string, PriceLine[], Partial<ReturnType<typeof priceSummary>>]>([
   expect(priceSummary(before, changes)).toEqual({ ...none, ...expected })
 })
 
+test('what cost one in all is compared too', () => {
+  const [cheap, dearer] = [[line('1', '1=1')], [line('1', '1=2')]]
+  const { changes } = priceDifference(cheap, dearer)
+  expect(priceSummary(cheap, changes)).toEqual({ ...none, higher: 1, percent: '100.00' })
+})
+
 test('thousands of lines come to one figure to the hundredth', () => {
   const many = Array.from({ length: 1000 }, (_, i) => line(String(i), `1=${i + 1}`))
   const dearer = many.map((each) => ({ ...each, prices: `1=${Number(each.code) * 1.5 + 1.5}` }))

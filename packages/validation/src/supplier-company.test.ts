@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  BrandRequestForm,
   canBeProved,
   CompanyBasicsForm,
   CertificateChoices,
   DeskChoices,
   PortChoices,
   isVatNumber,
+  supportOnly,
 } from './supplier-company.ts'
 
 describe('VAT numbers by their form', () => {
@@ -77,3 +79,19 @@ test.each([
 ] as const)('a %s may prove the relation: %s', (relation, may) =>
   expect(canBeProved(relation)).toBe(may),
 )
+
+test.each([
+  ['', false],
+  ['X', false],
+  ['XY', true],
+])('the brand %j is asked for: %s', (name, may) =>
+  expect(BrandRequestForm.safeParse({ name, relation: 'DEALER' }).success).toBe(may),
+)
+
+test('who a registered company is, support alone changes', () =>
+  expect(supportOnly).toEqual(['name', 'country', 'vatNumber']))
+
+test.each(['CERTIFICATE', 'MEMBERSHIP'])('a %s has a code', (kind) => {
+  expect(CertificateChoices.safeParse([{ kind, code: 'X' }]).success).toBe(true)
+  expect(CertificateChoices.safeParse([{ kind, code: ' ' }]).success).toBe(false)
+})

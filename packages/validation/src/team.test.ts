@@ -4,8 +4,11 @@ import {
   closingRefusal,
   dutiesOf,
   dutyWords,
+  openWork,
+  openWorkWords,
   rolesOf,
   teamActions,
+  teamActs,
   teamRefusal,
   type MemberState,
   type TeamAct,
@@ -145,4 +148,53 @@ test.each([
   [{ id: 1, administrators: [], others: 1 }, null],
 ] as const)('closing the own account, with %o: %s', (facts, refusal) => {
   expect(closingRefusal(facts)).toBe(refusal)
+})
+
+const nothingOpen = {
+  drafts: 0,
+  requests: 0,
+  cases: 0,
+  orders: 0,
+  approvals: 0,
+  views: 0,
+  vessels: 0,
+}
+test.each([
+  [{}, ''],
+  [{ drafts: 2, views: 1 }, '2 drafts, 1 saved view'],
+  [{ requests: 1, cases: 1, orders: 1 }, '1 assigned RFQ, 1 open RFQ, 1 open order'],
+  [{ approvals: 3, vessels: 1 }, '3 approvals, 1 vessel'],
+])('what is open of somebody, %o, reads %s', (some, words) => {
+  expect(openWorkWords({ ...nothingOpen, ...some })).toBe(words)
+})
+
+test('what is open of a leaver goes over, and what has ended stays', () => {
+  expect(openWork).toEqual({
+    case: ['NEW', 'OPEN'],
+    order: ['DRAFT', 'IMPORTED', 'SENT', 'CONFIRMED', 'READY', 'DISPATCHED'],
+    request: ['SUBMITTED'],
+  })
+})
+
+test('the roles of each kind of company, the first with the most rights', () => {
+  expect(rolesOf).toEqual({
+    BUYER: [
+      'ADMINISTRATOR',
+      'PURCHASER',
+      'SUPERINTENDENT',
+      'ACCOUNTS',
+      'VIEWER',
+      'VESSEL',
+      'IHM_AGENT',
+    ],
+    SUPPLIER: ['ADMINISTRATOR', 'SALES', 'ACCOUNTS', 'VIEWER'],
+  })
+})
+
+test('who was invited, is there or left, and what can be done about each', () => {
+  const may = (state: MemberState) =>
+    teamActs.filter((act) => teamRefusal(act, factsOf({ act, state, factor: true })) === null)
+  expect(may('INVITED')).toEqual(['change', 'inviteAgain', 'takeBack'])
+  expect(may('ACTIVE')).toEqual(['change', 'deactivate', 'resetSecondFactor'])
+  expect(may('DEACTIVATED')).toEqual(['activate'])
 })

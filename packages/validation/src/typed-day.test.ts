@@ -60,6 +60,7 @@ describe('a day in the form of another place', () => {
   test.each([
     ['2026-05-04', true],
     ['2026-05-05', false],
+    ['2026-05-12', true],
     ['2026-05-13', false],
     ['4/5', false],
   ])('%s may be swapped: %s', (day, may) => expect(mayBeSwapped(day)).toBe(may))
@@ -92,4 +93,12 @@ test('what is kept is told from what was only typed', () => {
   expect(['2026-02-28', '2026-02-30', '4/12', ''].map(isDay)).toEqual([true, false, false, false])
   const instants = ['2026-02-28T10:00:00.000Z', '2026-02-28', '4/12 17', '2026-99-99T10:00']
   expect(instants.map(isInstant)).toEqual([true, false, false, false])
+})
+
+test.each([
+  ['30/12', '2026-01-05', '2025-12-30'],
+  ['5/1', '2026-12-30', '2027-01-05'],
+  ['1/7', '2026-12-30', '2026-07-01'],
+])('%s on %s is the nearest one, %s', (typed, on, day) => {
+  expect(readDay(typed, on)).toBe(day)
 })

@@ -15,6 +15,8 @@ import { root } from './run.ts'
  * and `pnpm mutants rules [file]` do one of the two.
  */
 const [only, part = ''] = process.argv.slice(2)
+/** A change may make a loop endless, which nothing ends from inside: then its tests are ended, and count as red. */
+const LONGEST = 60_000
 const start = (): Promise<Vitest> =>
   createVitest({
     root,
@@ -98,9 +100,9 @@ async function mutateRules(): Promise<number> {
   return counts.survived * 20 > counts.all ? 1 : 0
 }
 
-/** A change may make a loop endless, which nothing ends from inside: then its tests are ended, and count as red. */
-const LONGEST = 60_000
-const endWorkers = () => spawnSync('pkill', ['-KILL', '-P', String(process.pid)])
+function endWorkers() {
+  spawnSync('pkill', ['-KILL', '-P', String(process.pid)])
+}
 
 function isEquivalent(file: string, text: string, change: string) {
   return equivalent.some(

@@ -4,6 +4,7 @@ import {
   completenessOf,
   focusOf,
   missingOf,
+  partsOf,
   portUsesOf,
   statesOf,
   stepsOf,
@@ -52,6 +53,11 @@ describe('the steps follow from what a company is', () => {
       ['MAKER'],
       ['accountTypes', 'basics', 'categories', 'brands', 'classApprovals', 'ports', ...ends],
     ],
+    [
+      ['MAKER_LICENSEE'],
+      ['accountTypes', 'basics', 'categories', 'brands', 'classApprovals', 'ports', ...ends],
+    ],
+    [['AGENT'], ['accountTypes', 'basics', 'categories', 'brands', 'ports', ...ends]],
     [['SERVICE'], ['accountTypes', 'basics', 'services', 'classApprovals', 'ports', ...ends]],
     [['LUBRICANTS'], ['accountTypes', 'basics', 'categories', 'ports', ...ends]],
     [['FORWARDER'], ['accountTypes', 'basics']],
@@ -171,4 +177,38 @@ test.each<[change: Partial<RegistrationFacts>, done: number, next: string | null
 ])('how whole a company is: %j', (change, done, next) => {
   const found = completenessOf({ ...whole, ...change })
   expect([found.done, found.of, found.next?.words ?? null]).toEqual([done, 12, next])
+})
+
+test.each<[AccountType, boolean]>([
+  ['CHANDLER', true],
+  ['SERVICE', true],
+  ['LUBRICANTS', true],
+  ['TRADER', false],
+  ['FORWARDER', false],
+])('a %s is called at night: %s', (type, called) => {
+  const facts = { ...whole, accountTypes: [type], basics: { ...basics, emergencyPhone: null } }
+  expect(missingOf(facts).some(({ field }) => field === 'emergencyPhone')).toBe(called)
+})
+
+test('a step saves its part, and ports and services save theirs', () => {
+  expect(partsOf('brands')).toEqual(['brands'])
+  expect(partsOf('services')).toEqual(['services', 'serviceBrands'])
+  expect(partsOf('ports')).toEqual(['ports', 'servicePorts', 'lubricantsPorts'])
+})
+
+const maker = {
+  accountTypes: ['MAKER'] as const,
+  categories: { chosen: 1, primary: 1, spares: 1 },
+  basics: { ...basics, description: 'Pumps', website: 'https://a.example', opensAt: '08:00' },
+}
+test.each<[Partial<RegistrationFacts>, string | null]>([
+  [{ brands: 0 }, 'name one at least'],
+  [{ brands: 1 }, 'add your class approvals'],
+  [
+    { brands: 1, approvals: [{ id: 1, name: 'DNV', expires: true }] },
+    'add your certificates and memberships',
+  ],
+  [{ brands: 1, approvals: [{ id: 1, name: 'DNV', expires: false }] }, 'expiry date of DNV'],
+])('a maker with %o is asked next: %s', (more, next) => {
+  expect(completenessOf({ ...whole, ...maker, ...more }).next?.words ?? null).toBe(next)
 })

@@ -1,4 +1,4 @@
-import { codeLetters, type CatalogueItem } from './catalogue.ts'
+import { itemKey, type CatalogueItem } from './catalogue.ts'
 
 /** The fields of an item in words, as a difference names them. */
 export const itemFieldLabels = {
@@ -10,6 +10,7 @@ export const itemFieldLabels = {
   hazard: 'hazard',
   accountCode: 'account',
   component: 'component',
+  maker: 'maker',
 } as const
 type Field = keyof typeof itemFieldLabels
 const fields = Object.keys(itemFieldLabels) as Field[]
@@ -23,20 +24,18 @@ export interface ItemChange<Before, After> {
   fields: Field[]
 }
 
-const keyOf = ({ scheme, code }: CatalogueItem) => `${scheme}:${codeLetters(code)}`
-
 /** How a sheet differs from a catalogue. What is not in it is gone only of the schemes that it names: a list of one's own says nothing of another. */
 export function catalogueDifference<Before extends CatalogueItem, After extends CatalogueItem>(
   before: readonly Before[],
   after: readonly After[],
 ): { changes: ItemChange<Before, After>[]; same: number } {
-  const known = new Map(before.map((item) => [keyOf(item), item]))
+  const known = new Map(before.map((item) => [itemKey(item), item]))
   const named = new Set<string>(after.map(({ scheme }) => scheme))
   const changes: ItemChange<Before, After>[] = []
   let same = 0
   for (const item of after) {
-    const was = known.get(keyOf(item))
-    known.delete(keyOf(item))
+    const was = known.get(itemKey(item))
+    known.delete(itemKey(item))
     const changed = was ? fields.filter((field) => !isSame(was, item, field)) : []
     if (was && changed.length === 0) same += 1
     else

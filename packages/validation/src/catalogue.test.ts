@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { CatalogueItemForm, codeLetters, otherWords, swapped } from './catalogue.ts'
+import {
+  CatalogueItemForm,
+  codeLetters,
+  itemKey,
+  nameOnLine,
+  otherWords,
+  swapped,
+} from './catalogue.ts'
 
 const item = { scheme: 'OWN', code: 'ST-1001', description: 'Cotton waste', unit: 'kg' }
 const said = (form: object) =>
@@ -48,3 +55,31 @@ test.each([
   ['11', []],
   ['A', []],
 ])('%s with two neighbours changed', (code, others) => expect(swapped(code)).toEqual(others))
+
+test.each([
+  [
+    'parts of two makers',
+    { scheme: 'MAKER', maker: 'MAN' },
+    { scheme: 'MAKER', maker: 'Sulzer' },
+    2,
+  ],
+  [
+    'one part, its maker written in two ways',
+    { scheme: 'MAKER', maker: 'Alfa Laval' },
+    { scheme: 'MAKER', maker: 'ALFA-LAVAL' },
+    1,
+  ],
+  ['an item of the company, of two makers', { maker: 'MAN' }, { maker: 'Sulzer' }, 1],
+  ['one number of two catalogues', { scheme: 'IMPA' }, { scheme: 'ISSA' }, 2],
+])('%s', (_what, one, other, items) => {
+  const keys = [one, other].map((each) => itemKey(CatalogueItemForm.parse({ ...item, ...each })))
+  expect(new Set(keys).size).toBe(items)
+})
+
+test.each([
+  ['Gasket', 'Alfa Laval', 'Gasket, Alfa Laval'],
+  ['Gasket, ALFA LAVAL', 'Alfa Laval', 'Gasket, ALFA LAVAL'],
+  ['Gasket', '', 'Gasket'],
+])('the line of a %s of %j reads %j', (description, maker, name) =>
+  expect(nameOnLine({ description, maker })).toBe(name),
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Quantity } from './decimal.ts'
+import { plainLetters } from './plain-letters.ts'
 import { requiredText, text } from './text.ts'
 import { CodeScheme } from './vocabulary.ts'
 
@@ -47,6 +48,8 @@ export const CatalogueItemForm = z.object({
   accountCode: perhaps(60),
   /** Of a maker's part list: the maker and the component whose part it is. */
   component: perhaps(200),
+  /** Whose number a maker's part has. */
+  maker: perhaps(120),
 })
 export type CatalogueItemForm = z.input<typeof CatalogueItemForm>
 /** The same, as it is kept. */
@@ -55,6 +58,20 @@ export type CatalogueItem = z.output<typeof CatalogueItemForm>
 /** What a code is found by, however it is written. */
 export const codeLetters = (code: string): string =>
   code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What an item is known by: a number is of one item in its scheme, and two makers may have the same. */
+export const itemKey = (item: Pick<CatalogueItem, 'scheme' | 'code' | 'maker'>): string =>
+  `${item.scheme}:${codeLetters(item.code)}:${makerLetters(item)}`
+
+/** By what letters the maker tells two parts apart; only numbers of makers are told apart so. */
+export const makerLetters = ({ scheme, maker }: Pick<CatalogueItem, 'scheme' | 'maker'>): string =>
+  scheme === 'MAKER' ? codeLetters(maker) : ''
+
+/** How a line names an item: a part of a maker with its maker, where its words do not say so already. */
+export const nameOnLine = ({ description, maker }: Pick<CatalogueItem, 'description' | 'maker'>) =>
+  maker && !plainLetters(description).includes(plainLetters(maker))
+    ? `${description}, ${maker}`.slice(0, 400)
+    : description
 
 interface OtherWords {
   /** ISO 639-1; empty for a word of the list's own language. */

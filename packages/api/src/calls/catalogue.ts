@@ -16,6 +16,7 @@ const Item = z.object({
   hazard: ItemHazard,
   accountCode: z.string(),
   component: z.string(),
+  maker: z.string(),
   pictures: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 
@@ -44,6 +45,7 @@ const Difference = z.object({
   code: z.string(),
   description: z.string(),
   unit: z.string(),
+  maker: z.string(),
   /** What is not as it was. */
   fields: z.array(z.string()),
 })

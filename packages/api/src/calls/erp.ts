@@ -13,7 +13,7 @@ import {
 import {
   CatalogueItemForm,
   catalogueLimits,
-  codeLetters,
+  itemKey,
   itemCodeTaken,
 } from '@fairlead/validation/catalogue'
 import { limits } from '@fairlead/validation/limits'
@@ -134,8 +134,8 @@ export const ErpCatalogue = z
   })
   .superRefine(({ items }, context) => {
     const first = new Set<string>()
-    for (const [i, { scheme, code }] of items.entries()) {
-      const key = `${scheme}:${codeLetters(code)}`
+    for (const [i, item] of items.entries()) {
+      const key = itemKey(item)
       if (first.has(key))
         context.addIssue({ code: 'custom', path: ['items', i, 'code'], message: itemCodeTaken })
       first.add(key)

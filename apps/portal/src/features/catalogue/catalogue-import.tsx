@@ -66,9 +66,10 @@ export function CatalogueImport({ read, file, onClose }: Props) {
             </thead>
             <tbody>
               {differences.map((one) => (
-                <tr key={`${one.kind} ${one.scheme} ${one.code}`}>
+                <tr key={`${one.kind} ${one.scheme} ${one.code} ${one.maker}`}>
                   <td>
                     {codeSchemeLabels[one.scheme]} {one.code}
+                    {one.maker && `, ${one.maker}`}
                   </td>
                   <td title={one.description}>{one.description}</td>
                   <td>{one.unit}</td>

@@ -41,6 +41,7 @@ const exporter = csvExporter<Item>('Catalogue', {
   Hazard: (row) => itemHazardLabels[row.hazard],
   Account: (row) => row.accountCode,
   Component: (row) => row.component,
+  Maker: (row) => row.maker,
 })
 
 const filters = [
@@ -86,7 +87,7 @@ export function CataloguePart() {
       >
         <RecordTable<Item>
           noun="items"
-          minWidth={1112}
+          minWidth={1128}
           onOpen={edit}
           empty={
             <Empty icon={BookOpen} title="No items yet">
@@ -95,7 +96,8 @@ export function CataloguePart() {
           }
           phone={{
             primary: (row) => row.description,
-            secondary: (row) => `${codeSchemeLabels[row.scheme]} ${row.code}`,
+            secondary: (row) =>
+              `${codeSchemeLabels[row.scheme]} ${row.code}${row.maker && `, ${row.maker}`}`,
             end: (row) => row.unit,
           }}
         >
@@ -145,9 +147,11 @@ export function CataloguePart() {
           />
           <Col
             disableSort
-            label="Component"
-            width={152}
-            render={(row) => <OrDash>{row.component}</OrDash>}
+            label="Maker, component"
+            width={168}
+            render={(row) => (
+              <OrDash>{[row.maker, row.component].filter(Boolean).join(', ')}</OrDash>
+            )}
           />
           <Col source="savedAt" label="Changed" width={176} render={savedWords} />
         </RecordTable>
@@ -204,6 +208,7 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
         hazard,
         accountCode,
         component,
+        maker,
       }) => ({
         scheme,
         code: code ?? '',
@@ -214,6 +219,7 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
         hazard,
         accountCode: accountCode ?? '',
         component: component ?? '',
+        maker: maker ?? '',
       })}
       aside={
         item && (
@@ -228,6 +234,12 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
         {nativeOptions(codeSchemeLabels)}
       </TextInput>
       <TextInput source="code" label="Code" validate={[needed, maxLength(60)]} />
+      <TextInput
+        source="maker"
+        label="Maker, of a maker's number"
+        helperText="Two makers may have one part number: both are offered, each with its maker"
+        validate={maxLength(120)}
+      />
       <TextInput
         source="description"
         label="Description, as it is written on lines"
@@ -253,7 +265,7 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
       <TextInput
         source="component"
         label="Component whose part it is"
-        helperText="Maker and type: its parts are found by these words"
+        helperText="Its type: its parts are found by these words"
         validate={maxLength(200)}
       />
       {item && <ItemPictures item={item} />}

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
-import { codeLetters, itemHazardLabels, otherWords } from '@fairlead/validation/catalogue'
+import {
+  codeLetters,
+  itemHazardLabels,
+  nameOnLine,
+  otherWords,
+} from '@fairlead/validation/catalogue'
 import { plainLetters } from '@fairlead/validation/plain-letters'
 import { codeSchemeLabels } from '@fairlead/validation/vocabulary'
 import { Chip } from '../../ui/chip.tsx'
@@ -18,9 +23,9 @@ export default function ItemOffers<Row extends GridRow>(props: OffersProps<Row>)
   const [closed, setClosed] = useState<string | null>(null)
   const [at, setAt] = useState<number | null>(null)
   const items = closed === text ? [] : found
-  const whole = items.findIndex(({ code }) => codeLetters(code) === codeLetters(text))
-  // A code that is typed in full is meant; words are only offered something.
-  const active = at ?? (whole >= 0 ? whole : null)
+  const whole = items.flatMap(({ code }, i) => (codeLetters(code) === codeLetters(text) ? [i] : []))
+  // A code that is typed in full is meant, where only one item has it; words are only offered something.
+  const active = at ?? (whole.length === 1 ? whole[0]! : null)
   const open = items.length > 0
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => setAt(null), [text])
@@ -96,7 +101,8 @@ export default function ItemOffers<Row extends GridRow>(props: OffersProps<Row>)
 
 /** What choosing an item writes into the cells that the line has. */
 export function cellsOf(item: FoundItem, row: object): Record<string, string> {
-  const { scheme, code, description: name, unit, accountCode } = item
+  const { scheme, code, unit, accountCode } = item
+  const name = nameOnLine(item)
   const cells = { scheme, code, name, unit, ...(accountCode && { accountCode }) }
   return Object.fromEntries(Object.entries(cells).filter(([field]) => field in row))
 }
@@ -115,7 +121,8 @@ export function ItemWords({ item, typed }: { item: FoundItem; typed: string }) {
       <span className={styles['what']}>
         <span className="clip">{item.description}</span>
         <span className="options__note clip">
-          {codeSchemeLabels[item.scheme]} {item.code}, {item.unit}
+          {codeSchemeLabels[item.scheme]} {item.code}
+          {item.maker && ` of ${item.maker}`}, {item.unit}
           {item.weightKg && `, ${item.weightKg} kg`}
           {other && `, ${other.text}`}
           {item.component && `, ${item.component}`}

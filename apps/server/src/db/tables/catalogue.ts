@@ -21,6 +21,9 @@ export interface CatalogueItemTable {
   accountCode: string
   /** Whose part it is. */
   component: Generated<string>
+  /** Whose number it has, and what tells it from that of another maker. */
+  maker: Generated<string>
+  makerKey: Generated<string>
   revision: Generated<number>
   savedBy: number | null
   savedAt: Instant

@@ -82,6 +82,69 @@ test('a code is the only one of its scheme, however it is written, also of two a
   expect(await code(again({ scheme: 'MAKER' }))).toBe('ok')
 })
 
+test('two makers have one part number: both are offered with their names, to the office and on board', async () => {
+  const { buyer, codes } = await filled()
+  const part = { scheme: 'MAKER', code: '4-123.50', unit: 'PCS' } as const
+  const add = (maker: string, description: string) =>
+    buyer.call('catalogue.create', { body: { ...part, maker, description } })
+  await add('Alfa Laval', 'Gasket')
+  await add('Wärtsilä', 'Injector nozzle')
+  expect(await code(add('ALFA-LAVAL', 'Gasket'))).toBe('catalogue.code-taken')
+  const both = await Promise.all(['MAN', 'man'].map((maker) => code(add(maker, 'Piston ring'))))
+  expect(both.toSorted()).toEqual(['catalogue.code-taken', 'ok'])
+  const found = async (q: string) =>
+    (await buyer.call('catalogue.find', { query: { q } })).map(({ maker }) => maker).sort()
+  expect((await found('412350')).map((maker) => maker.toUpperCase())).toEqual([
+    'ALFA LAVAL',
+    'MAN',
+    'WÄRTSILÄ',
+  ])
+  expect(await found('wartsila')).toEqual(['Wärtsilä'])
+  expect(await found('4-123.50 alfa')).toEqual([])
+  expect(await found('gasket alfa')).toEqual(['Alfa Laval'])
+  const ship = await server.as('vessel')
+  const onBoard = await ship.call('vesselCatalogue.find', { query: { q: '4-123.50' } })
+  expect(onBoard).toHaveLength(3)
+  // A number of one's own is of one item, whoever makes it.
+  expect(await code(buyer.call('catalogue.create', { body: { ...waste, maker: 'Other' } }))).toBe(
+    'catalogue.code-taken',
+  )
+  expect(await codes('ST-1001')).toEqual(['ST-1001'])
+
+  const sheet = (rows: string[]) =>
+    new File([['Catalogue;Code;Description;Unit;Maker', ...rows].join('\n')], 'parts.csv')
+  const read = await buyer.call('catalogue.read', {
+    files: {
+      files: [
+        sheet([
+          'MAKER;4-123.50;Gasket;PCS;Alfa Laval',
+          'MAKER;4-123.50;Gasket, graphite;PCS;Sulzer',
+          'MAKER;412350;Gasket;PCS;ALFA LAVAL',
+        ]),
+      ],
+    },
+  })
+  expect(read.unread).toEqual([{ row: 4, message: 'The code stands in row 2 already' }])
+  expect(read).toMatchObject({ same: 1, counts: { NEW: 1, CHANGED: 0, GONE: 2 } })
+  expect(read.differences.map(({ kind, maker }) => [kind, maker.toUpperCase()])).toEqual([
+    ['NEW', 'SULZER'],
+    ['GONE', 'MAN'],
+    ['GONE', 'WÄRTSILÄ'],
+  ])
+  await buyer.call('catalogue.apply', {
+    body: { state: read.state },
+    files: {
+      files: [
+        sheet([
+          'MAKER;4-123.50;Gasket;PCS;Alfa Laval',
+          'MAKER;4-123.50;Gasket, graphite;PCS;Sulzer',
+        ]),
+      ],
+    },
+  })
+  expect(await found('412350')).toHaveLength(4)
+})
+
 test('what was last paid stands beside an item for the office; a ship reads no price', async () => {
   const { buyer, id } = await filled()
   const companyId = (

@@ -15,7 +15,7 @@ export type Item = CatalogueItem & { id: number; pictures: Picture[] }
 const weighed = 100
 
 const columns = sql`i.id, i.scheme, i.code, i.description, i.words, i.unit, i.weight_kg::text as "weightKg",
-  i.hazard, i.account_code as "accountCode", i.component, ${picturesOf} as pictures`
+  i.hazard, i.account_code as "accountCode", i.component, i.maker, ${picturesOf} as pictures`
 
 /** The typed words, as the index has them. */
 export const wordsIn = (typed: string): string[] =>

@@ -43,8 +43,8 @@ export function inShort({ changes, same }: Pick<CatalogueDifference, 'changes' |
     same,
     counts: { NEW: count('NEW'), CHANGED: count('CHANGED'), GONE: count('GONE') },
     differences: changes.slice(0, shown).map(({ kind, before, after, fields }) => {
-      const { scheme, code, description, unit } = (after ?? before)!
-      return { kind, row: after?.row ?? null, scheme, code, description, unit, fields }
+      const { scheme, code, description, unit, maker } = (after ?? before)!
+      return { kind, row: after?.row ?? null, scheme, code, description, unit, maker, fields }
     }),
   }
 }
@@ -84,6 +84,8 @@ export async function takeDifference(
 export const itemsOf = async (db: Db, companyId: number) =>
   (
     await sql<Kept>`select id, scheme, code, description, words, unit,
-      weight_kg::text as "weightKg", hazard, account_code as "accountCode", component
-    from catalogue_item where company_id = ${companyId} order by scheme, code_key`.execute(db)
+      weight_kg::text as "weightKg", hazard, account_code as "accountCode", component, maker
+    from catalogue_item where company_id = ${companyId} order by scheme, code_key, maker_key`.execute(
+      db,
+    )
   ).rows

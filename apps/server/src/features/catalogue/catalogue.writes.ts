@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codeLetters, type CatalogueItem } from '@fairlead/validation/catalogue'
+import { codeLetters, makerLetters, type CatalogueItem } from '@fairlead/validation/catalogue'
 import type { Trx } from '../../db/transaction.ts'
 
 interface Saving {
@@ -9,7 +9,7 @@ interface Saving {
   now: Date
 }
 
-/** Adds items and changes those whose code is there, and learns their words. */
+/** Adds items and changes those whose code and maker are there, and learns their words. */
 export async function putItems(trx: Trx, saving: Saving, items: readonly CatalogueItem[]) {
   const { companyId, by, now } = saving
   const rows = items.map((item) => ({
@@ -23,16 +23,18 @@ export async function putItems(trx: Trx, saving: Saving, items: readonly Catalog
     hazard: item.hazard,
     account_code: item.accountCode,
     component: item.component,
+    maker: item.maker,
+    maker_key: makerLetters(item),
   }))
   await sql`insert into catalogue_item (company_id, scheme, code, code_key, description, words, unit,
-      weight_kg, hazard, account_code, component, saved_by, saved_at)
+      weight_kg, hazard, account_code, component, maker, maker_key, saved_by, saved_at)
     select ${companyId}, scheme, code, code_key, description, words, unit, weight_kg, hazard, account_code, component,
-      ${by}, ${now}
+      maker, maker_key, ${by}, ${now}
     from jsonb_populate_recordset(null::catalogue_item, ${JSON.stringify(rows)}::jsonb)
-    on conflict (company_id, scheme, code_key) do update set code = excluded.code,
+    on conflict (company_id, scheme, code_key, maker_key) do update set code = excluded.code,
       description = excluded.description, words = excluded.words, unit = excluded.unit,
       weight_kg = excluded.weight_kg, hazard = excluded.hazard, account_code = excluded.account_code,
-      component = excluded.component,
+      component = excluded.component, maker = excluded.maker,
       saved_by = excluded.saved_by, saved_at = excluded.saved_at,
       revision = catalogue_item.revision + 1`.execute(trx)
   await learnWords(trx, companyId)

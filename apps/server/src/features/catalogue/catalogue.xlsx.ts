@@ -2,7 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import {
   CatalogueItemForm,
   catalogueLimits,
-  codeLetters,
+  itemKey,
   ItemHazard,
   itemHazardLabels,
   otherWords,
@@ -28,6 +28,7 @@ const columns = {
   hazard: { title: 'Hazard', width: 22, known: /^hazard/i },
   accountCode: { title: 'Account', width: 10, known: /^(account|gl)/i },
   component: { title: 'Component', width: 30, known: /^(component|part of|machinery|equipment)/i },
+  maker: { title: 'Maker', width: 24, known: /^(maker|manufacturer|make|brand)$/i },
 } as const
 type Name = keyof typeof columns
 const names = Object.keys(columns) as Name[]
@@ -86,7 +87,7 @@ export async function readCatalogue(path: string): Promise<ReadCatalogue> {
         message: name ? `${name}: ${issue!.message}` : issue!.message,
       })
     }
-    const key = `${item.data.scheme}:${codeLetters(item.data.code)}`
+    const key = itemKey(item.data)
     const before = firstRow.get(key)
     if (before !== undefined)
       return read.unread.push({ row, message: `The code stands in row ${before} already` })
@@ -139,6 +140,7 @@ function typedIn(cells: readonly string[], { of, languages, scheme }: Places) {
     hazard: hazardIn(text(of.hazard)),
     accountCode: text(of.accountCode),
     component: text(of.component),
+    maker: text(of.maker),
   }
 }
 

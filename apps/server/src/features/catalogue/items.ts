@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
-import { catalogueLimits, codeLetters, type CatalogueItem } from '@fairlead/validation/catalogue'
+import {
+  catalogueLimits,
+  codeLetters,
+  makerLetters,
+  type CatalogueItem,
+} from '@fairlead/validation/catalogue'
 import type { Member } from '../../actor.ts'
 import type { Acting, Handler } from '../../context.ts'
 import { lockAsRead } from '../../db/revision.ts'
@@ -47,6 +52,7 @@ export const deleteItem: Handler<'catalogue.remove'> = async (context, { params 
 const valuesOf = ({ actor, now }: Context, item: CatalogueItem) => ({
   ...item,
   codeKey: codeLetters(item.code),
+  makerKey: makerLetters(item),
   savedBy: actor.id,
   savedAt: now,
 })

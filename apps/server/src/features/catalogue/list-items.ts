@@ -30,7 +30,7 @@ export const listItems: Handler<'catalogue.list'> = async ({ db, actor }, { list
   const items = await query
     .leftJoin('account', 'account.id', 'i.savedBy')
     .select(['i.id', 'i.scheme', 'i.code', 'i.description', 'i.words', 'i.unit', 'i.hazard'])
-    .select(['i.accountCode', 'i.component', 'i.revision', 'i.savedAt'])
+    .select(['i.accountCode', 'i.component', 'i.maker', 'i.revision', 'i.savedAt'])
     .select([sql<string | null>`i.weight_kg::text`.as('weightKg'), picturesOf.as('pictures')])
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
     .orderBy(order, list.descending ? 'desc' : 'asc')

@@ -1,4 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { DataTable, List } from 'react-admin'
 import { ago, formatDate } from '@fairlead/formatting/date'
@@ -8,6 +10,7 @@ import { useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { OrDash } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { Stock } from '../../ui/stock/stock.tsx'
 import '../../ui/table.css'
@@ -36,6 +39,7 @@ export function TeamPart() {
         ) : (
           <p className="muted small">{`Administrators change the team: ${administrators(team)}`}</p>
         )}
+        {team.length > 0 && <p className="muted small">{countsOf(team)}</p>}
       </div>
       <Stock>
         <List
@@ -116,15 +120,38 @@ const administrators = (team: readonly Member[]) =>
     .map(({ name }) => name)
     .join(', ')
 
-const factor = ({ state, hasSecondFactor }: Member) => {
+/** `6 people, 1 invited, 1 left`. */
+function countsOf(team: readonly Member[]): string {
+  const count = (state: Member['state']) => team.filter((each) => each.state === state).length
+  const [invited, left] = [count('INVITED'), count('DEACTIVATED')]
+  const here = team.length - invited - left
+  return [
+    here === 1 ? '1 person' : `${here} people`,
+    invited > 0 && `${invited} invited`,
+    left > 0 && `${left} left`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function factor({ state, hasSecondFactor }: Member) {
   if (state !== 'ACTIVE') return ''
-  return hasSecondFactor ? 'On' : <span className="t-warning">Not set</span>
+  return (
+    <span className={hasSecondFactor ? 'row' : 'row t-warning'}>
+      <Icon of={hasSecondFactor ? ShieldCheck : TriangleAlert} size={14} />
+      {hasSecondFactor ? 'On' : 'Not set'}
+    </span>
+  )
 }
 
 function Seen({ row }: { row: Member }) {
   if (row.state === 'INVITED') return <Chip tone="amber">{stateWords(row)}</Chip>
   if (row.state === 'DEACTIVATED')
-    return <span className="muted">Left {formatDate(row.leftAt)}</span>
+    return (
+      <span className="muted" title={stateWords(row)}>
+        Left {formatDate(row.leftAt)}
+      </span>
+    )
   if (row.isSelf) return 'now'
   return row.lastSeenAt ? ago(row.lastSeenAt, new Date()) : 'never'
 }

@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { counted } from '@fairlead/validation/counted'
+import { figureNeeds } from '@fairlead/validation/supplier-figures'
 import { useCall, type RowOf } from '../../server/queries.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,7 +23,9 @@ export function AnswerTimes({ chosen }: { chosen: Chosen }) {
   )
   const rows = data?.map((row): Row => ({ ...row, id: row.key }))
   const link = (key: string) => queryWith(search, { rows: 'requests', key })
-  const timed = rows?.filter(({ hours }) => hours).slice(0, BARS) ?? []
+  const answered = rows?.filter(({ hours }) => hours) ?? []
+  const timed = answered.filter(isTold).slice(0, BARS)
+  const few = answered.filter((row) => !isTold(row)).length
   const top = niceHours(Math.max(...timed.map(({ hours }) => hours!.upper), 1))
   const at = (value: number) => `${(value / top) * 100}%`
   return (
@@ -33,7 +37,7 @@ export function AnswerTimes({ chosen }: { chosen: Chosen }) {
       rows={rows}
     >
       {!rows && <Skeleton lines={8} />}
-      {rows && timed.length === 0 && (
+      {rows && answered.length === 0 && (
         <p className="muted">No supplier has answered an RFQ of these days yet.</p>
       )}
       {timed.length > 0 && (
@@ -70,9 +74,17 @@ export function AnswerTimes({ chosen }: { chosen: Chosen }) {
           </li>
         </ul>
       )}
+      {few > 0 && (
+        <p className="muted small">
+          {counted(few, 'supplier')} with fewer than {figureNeeds.cases} answers: not enough yet.
+        </p>
+      )}
     </Figure>
   )
 }
+
+/** The middle of a few answers says nothing of the next one. */
+const isTold = ({ quoted }: Row) => quoted >= figureNeeds.cases
 
 const marketWords = ({ hours, companies }: NonNullable<Row['market']>) =>
   `all buyers ${hoursWords(hours)}, of ${companies} companies`
@@ -87,8 +99,8 @@ const hour = (id: 'lower' | 'median' | 'upper', label: string): Column<Row> => (
   width: 68,
   align: 'right',
   ...(id === 'median' && { phone: 'end' as const }),
-  csv: ({ hours }) => hours?.[id],
-  cell: ({ hours }) => (hours ? hoursWords(hours[id]) : '-'),
+  csv: (row) => (isTold(row) ? row.hours?.[id] : null),
+  cell: (row) => (row.hours && isTold(row) ? hoursWords(row.hours[id]) : '-'),
 })
 
 const columnsOf = (link: (key: string) => string): readonly Column<Row>[] => [

@@ -42,6 +42,34 @@ test('an item is added by hand, found by another word while a line is typed, and
   await expect(second).toHaveValue('cotton')
 })
 
+test('a number that two makers have offers both, Enter takes neither by itself, and the line says whose part it is', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const code = unique('GSK')
+  for (const maker of ['Halden', 'Brixworth'])
+    await buyer.call('catalogue.create', {
+      body: { scheme: 'MAKER', code, description: `Gasket ${code}`, unit: 'PCS', maker },
+    })
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/create-rfq/new')
+  const what = page.getByLabel('Description of line 1')
+  await what.click()
+  await page.keyboard.type(code)
+  const offers = page.getByRole('listbox', { name: 'From the catalogue' })
+  await expect(offers.getByRole('option')).toHaveCount(2)
+  for (const maker of ['Halden', 'Brixworth'])
+    await expect(offers.getByRole('option', { name: new RegExp(`of ${maker}`) })).toBeVisible()
+  await expect(offers.getByRole('option', { selected: true })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('ArrowDown')
+  const chosen = offers.getByRole('option', { selected: true })
+  const maker = (await chosen.textContent())!.includes('Halden') ? 'Halden' : 'Brixworth'
+  await page.keyboard.press('Enter')
+  await expect(what).toHaveValue(`Gasket ${code}, ${maker}`)
+  await expect(page.getByLabel('Code of line 1')).toHaveValue(code)
+})
+
 test('a part of a maker is found by its component, with its picture, in the office and on board', async ({
   page,
 }) => {

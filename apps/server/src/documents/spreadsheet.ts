@@ -58,6 +58,17 @@ export async function readSheet(path: string, reading: SheetReading = {}): Promi
   return { rows: grids[0]?.rows ?? [], formulas: formula !== null }
 }
 
+/** The titles of a table, its head first, whose columns say something and are none of the places that were `read`. */
+export const titlesBeside = (
+  [head = [], ...rows]: readonly (readonly string[])[],
+  read: readonly number[],
+): string[] =>
+  head.flatMap((title, at) =>
+    title.trim() && !read.includes(at) && rows.some((cells) => cells[at]?.trim())
+      ? [title.trim()]
+      : [],
+  )
+
 /** All sheets of a workbook of ours, by their names. Throws as `readSheet`, and `sheet.formulas` for any formula. */
 export async function readBook(path: string, lines: number): Promise<Map<string, string[][]>> {
   const { grids } = await read(path, {

@@ -159,6 +159,8 @@ export const catalogueCalls = defineCalls({
       ...catalogueDifference,
       /** Rows that were not read, with the reason. */
       unread: z.array(z.object({ row: z.number(), message: z.string() })),
+      /** Titles of columns that say something and are not read. */
+      leftOut: z.array(z.string()),
     }),
     refuses: sheetRefusals,
   },

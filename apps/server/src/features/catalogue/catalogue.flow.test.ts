@@ -124,6 +124,7 @@ test('two makers have one part number: both are offered with their names, to the
       ],
     },
   })
+  expect(read.leftOut).toEqual([])
   expect(read.unread).toEqual([{ row: 4, message: 'The code stands in row 2 already' }])
   expect(read).toMatchObject({ same: 1, counts: { NEW: 1, CHANGED: 0, GONE: 2 } })
   expect(read.differences.map(({ kind, maker }) => [kind, maker.toUpperCase()])).toEqual([

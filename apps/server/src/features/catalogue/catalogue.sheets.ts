@@ -33,8 +33,8 @@ export const downloadCatalogue: Handler<'download.catalogueXlsx'> = async ({ db,
 async function differenceOf(db: Db, companyId: number, { files = [] }: Files) {
   const [file] = files
   if (!file) throw new Refusal('sheet.unreadable')
-  const { items, unread } = await readCatalogue(file.path)
-  return { ...(await differenceTo(db, companyId, items)), unread }
+  const { items, ...others } = await readCatalogue(file.path)
+  return { ...(await differenceTo(db, companyId, items)), ...others }
 }
 
 /** What tells one state of a catalogue from another. */

@@ -10,7 +10,7 @@ import {
 } from '@fairlead/validation/catalogue'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { CodeScheme, codeSchemeLabels } from '@fairlead/validation/vocabulary'
-import { readSheet, writeSheet } from '../../documents/spreadsheet.ts'
+import { readSheet, titlesBeside, writeSheet } from '../../documents/spreadsheet.ts'
 
 /** The columns of the workbook, and other titles they are known by when it is taken in. */
 const columns = {
@@ -58,6 +58,8 @@ function written(item: CatalogueItem, name: Name): string {
 export interface ReadCatalogue {
   items: (CatalogueItem & { row: number })[]
   unread: { row: number; message: string }[]
+  /** Titles of columns that say something and are not read. */
+  leftOut: string[]
 }
 
 /** Reads a catalogue of xlsx or csv. Throws as `readSheet`. */
@@ -73,7 +75,9 @@ export async function readCatalogue(path: string): Promise<ReadCatalogue> {
   })
   if (head === -1) throw new Refusal('sheet.unreadable')
   const places = placesOf(rows[head]!)
-  const read: ReadCatalogue = { items: [], unread: [] }
+  const used = [...Object.values(places.of), ...places.languages.map(({ at }) => at)]
+  const leftOut = titlesBeside(rows.slice(head), used)
+  const read: ReadCatalogue = { items: [], unread: [], leftOut }
   const firstRow = new Map<string, number>()
   rows.slice(head + 1).forEach((cells, i) => {
     const row = head + 2 + i

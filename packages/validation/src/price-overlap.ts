@@ -31,18 +31,26 @@ function daysOfBoth(a: Days, b: Days): Days | null {
   return both.validFrom && both.validTo && both.validTo < both.validFrom ? null : both
 }
 
+/** Whose prices a list says, where and when. */
+export interface ListPlace extends Places, Days {
+  supplierId: number
+}
+
+/** The days on which two lists say prices of one vendor in one port; null where they never do. */
+export const daysTogether = (a: ListPlace, b: ListPlace): Days | null =>
+  a.supplierId === b.supplierId && placesMeet(a, b) ? daysOfBoth(a, b) : null
+
 /** A list with its lines, as far as an overlap needs them. */
-export interface ComparedList extends Places, Days {
+export interface ComparedList extends ListPlace {
   contractId: number
   uuid: string
-  supplierId: number
   name: string
   lines: readonly ComparedLine[]
 }
 type ComparedLine = Pick<
   PriceLine,
   'scheme' | 'code' | 'makerNumber' | 'description' | 'unit' | 'prices' | 'validFrom' | 'validTo'
-> & { position: number }
+> & { position: number; id?: number }
 
 /** One of two rows that say two prices at once. */
 export interface OverlapRow {
@@ -50,6 +58,8 @@ export interface OverlapRow {
   uuid: string
   list: string
   position: number
+  /** The line, where it is one that is stored. */
+  lineId: number | null
   price: Decimal | null
 }
 /** Two rows that give one item two prices of one vendor in one port on one day. */
@@ -68,8 +78,8 @@ export function overlapsOf(
   const found: Overlap[] = []
   const pairs = own.flatMap((a, i) => [...own.slice(i), ...against].map((b) => [a, b] as const))
   for (const [a, b] of pairs) {
-    const days = daysOfBoth(a, b)
-    if (!days || a.supplierId !== b.supplierId || !placesMeet(a, b)) continue
+    const days = daysTogether(a, b)
+    if (!days) continue
     const known = new Map<string, ComparedLine[]>()
     for (const line of a.lines)
       for (const key of itemKeys(line)) known.set(key, [...(known.get(key) ?? []), line])
@@ -98,6 +108,7 @@ const rowOf = ([list, line]: Row): OverlapRow => ({
   uuid: list.uuid,
   list: list.name,
   position: line.position,
+  lineId: line.id ?? null,
   price: firstPrice(line),
 })
 const lineDays = ({ validFrom, validTo }: ComparedLine): Days => ({

@@ -80,7 +80,7 @@ export const whileTyping = { refetchOnWindowFocus: false, meta: { typing: true }
 export function useListCall<N extends CallName>(
   name: N,
   input: Input<N>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; refetchOnMount?: 'always' } = {},
 ) {
   return useQuery({
     queryKey: [name, input],

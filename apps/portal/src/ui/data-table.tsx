@@ -62,6 +62,8 @@ interface DataTableProps<Row extends { id: number | string }> {
   foot?: ReactNode
   /** Inside a frame on a page, not the page's own list. */
   inset?: boolean
+  /** What stands under a row over its whole width; nothing where there is nothing to say. */
+  under?: (row: Row) => ReactNode
 }
 
 /** The table of every list: sorting, selection, keys, a whole row that opens, skeletons of the final height. */
@@ -122,7 +124,7 @@ function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
       </thead>
       {rows ? (
         <tbody>
-          {rows.map((row, index) => (
+          {rows.map((row, index) => [
             <tr
               key={row.id}
               className={rowClass(selection?.selectedIds.includes(row.id), index === active)}
@@ -141,8 +143,9 @@ function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
                 </td>
               )}
               <Cells columns={columns} row={row} minute={minute} />
-            </tr>
-          ))}
+            </tr>,
+            props.under && <Under key={`${row.id} under`} {...props} row={row} />,
+          ])}
         </tbody>
       ) : (
         <TableSkeleton
@@ -151,6 +154,21 @@ function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
       )}
       {props.foot && <tfoot>{props.foot}</tfoot>}
     </table>
+  )
+}
+
+function Under<Row extends { id: number | string }>({
+  row,
+  under,
+  columns,
+  selection,
+}: DataTableProps<Row> & { row: Row }) {
+  const words = under?.(row)
+  if (!words) return null
+  return (
+    <tr className="table__under">
+      <td colSpan={columns.length + (selection ? 1 : 0)}>{words}</td>
+    </tr>
   )
 }
 

@@ -67,6 +67,7 @@ import type {
   RequisitionTemplateTable,
 } from './tables/catalogue.ts'
 import type {
+  AboveReasonTable,
   ContractTable,
   ContractVersionTable,
   PriceLineTable,
@@ -187,6 +188,7 @@ export interface Database {
   requisitionTemplate: RequisitionTemplateTable
   contract: ContractTable
   contractVersion: ContractVersionTable
+  aboveReason: AboveReasonTable
   priceAsk: PriceAskTable
   priceIndex: PriceIndexTable
   priceIndexValue: PriceIndexValueTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AskPricesForm } from '@fairlead/validation/contract'
 import { orderStates } from '@fairlead/validation/order-lifecycle'
+import { Id, text } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
 import { decimal, id, instant, Ok, Params } from '../shapes.ts'
 import { versionNumber } from './contract.ts'
@@ -49,6 +50,10 @@ export const ContractOrders = z.object({
       agreed: decimal,
       paid: decimal,
       percent: z.string().nullable(),
+      /** What the office says of it; else what was said with the choice, or to the approver. */
+      reason: z.string(),
+      /** It was said of this line, and can be said anew. */
+      own: z.boolean(),
     }),
   ),
 })
@@ -70,6 +75,17 @@ export const contractUseCalls = defineCalls({
         .optional(),
     }),
     reply: ContractOrders,
+  },
+  'contract.sayWhy': {
+    method: 'PUT',
+    path: '/api/buyer/contracts/{id}/above/{lineId}',
+    summary: 'Say why a line was bought dearer than the contract says; empty words take it back',
+    params: Params.extend({ lineId: Id }),
+    /** `was` is what stood there when it was read. */
+    body: z.object({ words: text(1000), was: text(1000) }),
+    reply: Ok,
+    refuses: ['record.stale'],
+    writes: true,
   },
   'contract.lines': {
     method: 'GET',

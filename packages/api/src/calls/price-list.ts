@@ -46,18 +46,83 @@ export const StoredLine = z.object({
   /** The line of the version before that this one was copied from, until then named by its id. */
   copiedFrom: id.nullable(),
 })
-/** A line of a draft, with what it costs in the version published last. */
+/** A line of a draft, with what it costs in the version published last, by quantity. */
 export const DraftedLine = StoredLine.extend({ agreed: z.string().nullable() })
+/** Which lines of a draft are looked at: what is new or changed, or what a person should look at. */
+const shows = ['NEW', 'CHANGED', 'PROBLEM'] as const
 /** How they are listed: by their places, all of them or those that words find or that are not right yet. */
 export const draftedLines = {
   filter: z.object({
     q: z.string().max(100).optional(),
     problems: z.literal(true).optional(),
+    /** Of a list of the draft. */
+    show: z.enum(shows).optional(),
   }),
   sort: ['position'],
 } as const
 /** How a line may differ. */
 export const changeKinds = ['NEW', 'CHANGED', 'GONE'] as const
+
+/** What was ordered this year, at the prices of the version published last and at those that are looked at. */
+const OrderedAt = z.object({
+  currency: z.string(),
+  was: decimal,
+  is: decimal,
+  more: decimal,
+  percent: z.string().nullable(),
+  /** Order lines that both have a price for, and those that one of them has none for. */
+  lines: z.number(),
+  left: z.number(),
+})
+
+
+/** A line of the list, as it is named beside it. */
+const NamedLine = z.object({ lineId: id, position: z.number(), item: z.string() })
+
+/** What a list of the draft changes, and what a person should look at. */
+const ListChanges = z.object({
+  revision,
+  /** The version it is held against: the one published last that has the list. */
+  against: z.number().nullable(),
+  /** Lines there, and here. */
+  before: z.number().nullable(),
+  lines: z.number(),
+  counts: z.record(z.enum([...changeKinds, 'PROBLEM']), z.number()),
+  higher: z.number(),
+  lower: z.number(),
+  /** Changes of the first price, in percent; an end is open where it is null. */
+  spread: z.array(
+    z.object({ from: z.number().nullable(), to: z.number().nullable(), count: z.number() }),
+  ),
+  /** Null where nothing was ordered, or the currency is another one. */
+  ordered: OrderedAt.nullable(),
+  /** What publishing waits for: lines that are wrong, and rows that say two prices at once. */
+  waiting: z.number(),
+  /** The first of each. */
+  wrong: z.array(
+    NamedLine.extend({
+      cell: z.object({ field: z.enum(priceFields), step: z.number(), part: z.string() }),
+      message: z.string(),
+    }),
+  ),
+  overlaps: z.array(
+    z.object({
+      item: z.string(),
+      days: z.object({ validFrom: day.nullable(), validTo: day.nullable() }),
+      rows: z.array(
+        z.object({
+          contractId: id,
+          uuid,
+          list: z.string(),
+          position: z.number(),
+          lineId: id,
+          price: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  unusual: z.array(NamedLine.extend({ percent: z.string() })),
+})
 
 /** How one line differs from what stood there before. */
 export const Difference = z.object({
@@ -93,6 +158,8 @@ export const ReadSheet = z.object({
   differences: z.array(Difference),
   /** Rows that were not read, with the reason. */
   unread: z.array(z.object({ row: z.number(), message: z.string() })),
+  /** Titles of columns that say something and are not read. */
+  leftOut: z.array(z.string()),
   /** What is sent back to apply it. */
   lines: z.array(PriceLine),
 })
@@ -129,13 +196,25 @@ export const priceListCalls = defineCalls({
     list: draftedLines,
     reply: z.array(DraftedLine),
   },
+  'priceList.changes': {
+    method: 'GET',
+    path: `${draftPath}/changes`,
+    summary:
+      'What a list of the draft changes against the version published last, and what is in its way',
+    params: OfDraft,
+    reply: ListChanges,
+    refuses: ['contract.no-draft'],
+  },
   'priceList.difference': {
     method: 'GET',
     path: `${versionPath}/difference/{from}`,
     summary: 'How the lines of a price list differ from those it has in another version',
     params: OfVersion.extend({ from: OfVersion.shape.number }),
     list: {
-      filter: z.object({ kind: z.enum(changeKinds).optional() }),
+      filter: z.object({
+        kind: z.enum(changeKinds).optional(),
+        q: z.string().max(100).optional(),
+      }),
       sort: ['position'],
     },
     reply: z.array(Difference),
@@ -176,7 +255,7 @@ export const priceListCalls = defineCalls({
     summary: 'Read a price list from xlsx and say how it differs; nothing is kept yet',
     params: OfDraft,
     files: ['files'],
-    reply: ReadSheet,
+    reply: ReadSheet.extend({ ordered: OrderedAt.nullable() }),
     refuses: ['contract.no-draft', ...unread],
   },
   'priceList.apply': {

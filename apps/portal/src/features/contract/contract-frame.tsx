@@ -47,14 +47,22 @@ export const shownOf = ({ versions }: Contract): Version | undefined =>
 export const draftOf = ({ versions }: Contract): Version | undefined =>
   versions.find(({ state }) => state === 'DRAFT')
 
+/** What was agreed before the version that is shown, the newest first. */
+export const earlierOf = (contract: Contract): Version[] => {
+  const shown = shownOf(contract)
+  return contract.versions.filter(
+    ({ number, state }) => state !== 'DRAFT' && shown !== undefined && number < shown.number,
+  )
+}
+
 interface TabsProps {
   contract: Contract
-  at: 'active' | 'draft' | 'orders'
+  at: 'active' | 'draft' | 'orders' | 'earlier'
 }
 
 /** The versions of a contract as tabs, and what was ordered under it. */
 export function ContractTabs({ contract, at }: TabsProps) {
-  const [shown, draft] = [shownOf(contract), draftOf(contract)]
+  const [shown, draft, earlier] = [shownOf(contract), draftOf(contract), earlierOf(contract)]
   const { data: orders } = useCall(
     'contract.orders',
     { params: { id: contract.id, number: shown?.number ?? 0 }, query: {} },
@@ -91,6 +99,16 @@ export function ContractTabs({ contract, at }: TabsProps) {
                 count: orders?.count ?? null,
                 to: contractPaths.orders(contract.id),
                 current: at === 'orders',
+              },
+            ]
+          : []),
+        ...(earlier.length > 0
+          ? [
+              {
+                label: 'Earlier versions',
+                count: earlier.length,
+                to: contractPaths.earlier(contract.id),
+                current: at === 'earlier',
               },
             ]
           : []),
@@ -155,7 +173,8 @@ export function VersionsSide({ versions, shown, pathOf, compareAt }: VersionsPro
   )
 }
 
-const daysOf = ({ state, activeFrom, activeTo, savedBy, publishedBy }: Dated): string => {
+/** From when until when it was in force, and by whom. */
+export const daysOf = ({ state, activeFrom, activeTo, savedBy, publishedBy }: Dated): string => {
   const by = (who?: string | null) => (who ? `, ${who}` : '')
   if (state === 'DRAFT') return `Draft${by(savedBy)}`
   if (activeTo && activeFrom && activeTo < activeFrom)

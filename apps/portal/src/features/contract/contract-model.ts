@@ -15,6 +15,7 @@ export const contractPaths = {
   /** What was ordered at its prices, of one month or ever. */
   orders: (id: number, month?: string) =>
     `${base}/contract/${id}/view-active-version?show=orders${month ? `&month=${month}` : ''}`,
+  earlier: (id: number) => `${base}/contract/${id}/view-active-version?show=earlier`,
   compare: (id: number, from: number, version: number) =>
     `${base}/contract/${id}/compare?from=${from}&version=${version}`,
   proposal: (id: number, proposal: number) => `${base}/contract/${id}/proposal/${proposal}`,

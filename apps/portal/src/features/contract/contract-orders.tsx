@@ -60,7 +60,7 @@ export function ContractOrders({ id, version }: { id: number; version: ContractV
             <p className="muted small">The newest {data.orders.length}; the sums are of all.</p>
           )}
         </Section>
-        {data.dearer > 0 && <PaidAbove orders={data} />}
+        {data.dearer > 0 && <PaidAbove contractId={id} orders={data} />}
       </div>
       <div className="columns__side">
         <Section title="Bought by month" note={data.currency}>

@@ -21,6 +21,7 @@ import {
 import { ContractHead } from './contract-head.tsx'
 import { contractPaths, type Contract, type ContractVersion } from './contract-model.ts'
 import { ContractOrders } from './contract-orders.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
 import { PaidAbove } from './paid-above.tsx'
 import { PriceIndexes } from './price-indexes.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
@@ -42,19 +43,18 @@ export function ContractPage({ contract }: { contract: Contract }) {
 function Version({ contract, number }: { contract: Contract; number: number }) {
   const { id } = contract
   const { data: version } = useCall('contract.version', { params: { id, number } })
-  const isOrders = useSearchParams()[0].get('show') === 'orders'
+  const asked = useSearchParams()[0].get('show')
+  const at = asked === 'orders' || asked === 'earlier' ? asked : 'active'
   useDocumentTitle(`Contract ${contract.number}`)
   if (!version) return <Skeleton lines={12} />
   return (
     <>
       <ContractHead contract={contract} version={version} />
-      <ContractTabs contract={contract} at={isOrders ? 'orders' : 'active'} />
+      <ContractTabs contract={contract} at={at} />
       <div className="scroll" tabIndex={0} role="region" aria-label={`Contract ${contract.number}`}>
-        {isOrders ? (
-          <ContractOrders id={id} version={version} />
-        ) : (
-          <Agreed contract={contract} version={version} />
-        )}
+        {at === 'orders' && <ContractOrders id={id} version={version} />}
+        {at === 'earlier' && <EarlierVersions contract={contract} />}
+        {at === 'active' && <Agreed contract={contract} version={version} />}
       </div>
     </>
   )
@@ -89,7 +89,7 @@ function Agreed({ contract, version }: { contract: Contract; version: ContractVe
           ]}
         />
         <AgreedLists contractId={id} version={version} bought={orders?.lists} />
-        {orders && orders.dearer > 0 && <PaidAbove orders={orders} />}
+        {orders && orders.dearer > 0 && <PaidAbove contractId={id} orders={orders} />}
         <PriceIndexes contractId={id} />
         <Section title="Vendors" count={version.vendors.length}>
           <ul className={styles['vendors']}>

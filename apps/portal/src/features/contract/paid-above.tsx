@@ -1,38 +1,105 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '@fairlead/validation/counted'
 import { formatPercent, formatUnitPrice } from '@fairlead/formatting/number'
 import { paths } from '../../frame/paths.ts'
-import type { ReplyOf } from '../../server/queries.ts'
+import { useDuty } from '../../frame/area-context.ts'
+import { queryClient, useAction, type ReplyOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import '../../ui/inset-table.css'
 
 type Orders = ReplyOf<'contract.orders'>
 type Row = Orders['above'][number]
 
-/** Lines that were ordered dearer than the contract says. */
-export const PaidAbove = ({ orders }: { orders: Orders }) => (
-  <Section
-    title="Paid above the contract"
-    count={orders.dearer}
-    note={`of ${counted(orders.lines, 'order line')}`}
-  >
-    <div className="frame">
-      <DataTable
-        inset
-        caption="Paid above the contract"
-        columns={columns}
-        rows={orders.above}
-        rowLink={({ orderId }) => paths.order(orderId)}
-      />
-    </div>
-    {orders.dearer > orders.above.length && (
-      <p className="muted small">The newest {orders.above.length}.</p>
-    )}
-  </Section>
-)
+interface Props {
+  contractId: number
+  orders: Orders
+}
+
+/** Lines that were ordered dearer than the contract says, and why. */
+export function PaidAbove({ contractId, orders }: Props) {
+  const trades = useDuty('trade')
+  const [asked, setAsked] = useState<Row | null>(null)
+  return (
+    <Section
+      title="Paid above the contract"
+      count={orders.dearer}
+      note={`of ${counted(orders.lines, 'order line')}`}
+    >
+      <div className="frame">
+        <DataTable
+          inset
+          caption="Paid above the contract"
+          columns={columns.toSpliced(2, 0, reasonColumn(trades ? setAsked : null))}
+          rows={orders.above}
+          rowLink={({ orderId }) => paths.order(orderId)}
+        />
+      </div>
+      {orders.dearer > orders.above.length && (
+        <p className="muted small">The newest {orders.above.length}.</p>
+      )}
+      {asked && <SayWhy contractId={contractId} line={asked} onClose={() => setAsked(null)} />}
+    </Section>
+  )
+}
+
+const reasonColumn = (ask: ((row: Row) => void) | null): Column<Row> => ({
+  id: 'reason',
+  label: 'Reason given',
+  width: 176,
+  title: (row) => row.reason,
+  cell: (row) =>
+    ask && (row.own || !row.reason) ? (
+      <button
+        className="link-btn clip"
+        type="button"
+        aria-label={`${row.reason || 'Say why'}: ${row.orderNumber}, line ${row.position}`}
+        onClick={() => ask(row)}
+      >
+        {row.reason || 'Say why'}
+      </button>
+    ) : (
+      <span className="muted clip">{row.reason || '-'}</span>
+    ),
+})
+
+interface WhyProps {
+  contractId: number
+  line: Row
+  onClose: () => void
+}
+
+function SayWhy({ contractId, line, onClose }: WhyProps) {
+  const say = useAction('contract.sayWhy', {
+    quiet: true,
+    done: 'Reason kept',
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['contract.orders'] })
+      onClose()
+    },
+  })
+  const was = line.own ? line.reason : ''
+  return (
+    <ConfirmDialog
+      title={`Why ${line.orderNumber}, line ${line.position} was dearer`}
+      note="Your office reads it; your vendor does not."
+      action="Keep the reason"
+      reason="Reason"
+      reasonOptional
+      reasonStart={was}
+      busy={say.isPending}
+      problem={say.error?.problems[0]?.message ?? say.error?.message}
+      onClose={onClose}
+      onConfirm={({ reason }) =>
+        say.mutate({ params: { id: contractId, lineId: line.id }, body: { words: reason, was } })
+      }
+    />
+  )
+}
 
 const columns: Column<Row>[] = [
   {

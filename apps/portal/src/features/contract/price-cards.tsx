@@ -10,8 +10,9 @@ import { Panel } from '../../ui/dialog.tsx'
 import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { isTyped as isTypedColumn, type TypedColumn } from '../../ui/grid/column.ts'
-import { changeOf, priceColumns } from './price-columns.tsx'
-import { blankPriceRow, isTyped, type PriceRow } from './price-list-model.ts'
+import { priceColumns } from './price-columns.tsx'
+import { agreedPrice, blankPriceRow, changeOf, isTyped, type PriceRow } from './price-list-model.ts'
+import { useGoal, type Goal } from './use-goal.ts'
 import type { PriceLines } from './use-price-lines.ts'
 import styles from './contract.module.css'
 
@@ -22,12 +23,14 @@ interface Props {
   from: number
   /** Only some lines are shown: each has the number it has in the list. */
   some: boolean
+  /** The line that a problem leads to. */
+  goal: Goal | null
 }
 
 const step = 50
 
 /** The lines of a draft list on a phone: two words of each, and one line at a time to type into. */
-export function PriceCards({ lines: { store }, currency, from, some }: Props) {
+export function PriceCards({ lines: { store }, currency, from, some, goal }: Props) {
   const [open, setOpen] = useState<string | null>(null)
   const [most, setMost] = useState(step)
   const rows = store.all()
@@ -35,6 +38,7 @@ export function PriceCards({ lines: { store }, currency, from, some }: Props) {
   const row = rows[at]
   const numberOf = (each: PriceRow, index: number) =>
     some ? String(each.position ?? 'new') : String(from + index)
+  useGoal(goal, ({ position }) => setOpen(rows[position - from]?.key ?? null))
   const add = () => {
     const blank = blankPriceRow()
     store.insert([blank])
@@ -137,8 +141,10 @@ function CardWords({ row, currency }: { row: PriceRow; currency: string }) {
   )
 }
 
-const wasWords = ({ agreed }: PriceRow, currency: string) =>
-  agreed ? `${currency} ${formatUnitPrice(agreed)} in the active version` : undefined
+function wasWords(row: PriceRow, currency: string) {
+  const agreed = agreedPrice(row)
+  return agreed ? `${currency} ${formatUnitPrice(agreed)} in the active version` : undefined
+}
 
 interface FieldProps {
   row: PriceRow

@@ -2,13 +2,21 @@ import { written } from '@fairlead/formatting/written'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { readDay } from '@fairlead/validation/typed-day'
 import { todayHere } from '@fairlead/validation/day'
-import { percentBetween } from '@fairlead/validation/price-difference'
-import { firstPrice, type PriceLine } from '@fairlead/validation/price-list'
+import type { PriceLine } from '@fairlead/validation/price-list'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { CodeScheme, codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
 import { formatDate } from '@fairlead/formatting/date'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { isTyped, problemIn, stepOf, steps, type PriceRow } from './price-list-model.ts'
+import {
+  agreedPrice,
+  changeOf,
+  isTyped,
+  problemIn,
+  stepChanges,
+  stepOf,
+  steps,
+  type PriceRow,
+} from './price-list-model.ts'
 
 type Column = GridColumn<PriceRow>
 type Field = Exclude<keyof PriceLine, 'prices'>
@@ -51,6 +59,16 @@ const step = (at: number, currency: string): Column[] =>
     width: part === 'from' ? 60 : 88,
     num: true,
     value: (row: PriceRow) => stepOf(row, at)[part],
+    ...(part === 'unitCost' && {
+      className: (row: PriceRow) => {
+        const change = stepChanges(row)[at]
+        return change ? (Number(change.percent) > 0 ? 'is-dearer' : 'is-cheaper') : undefined
+      },
+      hint: (row: PriceRow) => {
+        const change = stepChanges(row)[at]
+        return change ? `Was ${formatUnitPrice(change.was)}, ${signed(change.percent)}` : undefined
+      },
+    }),
     typing: {
       kind: 'decimal' as const,
       tidy,
@@ -60,21 +78,15 @@ const step = (at: number, currency: string): Column[] =>
 
 const empty = { value: '', short: '', label: 'Not said' }
 
-/** By how many percent the first price of a line is not as it was agreed; null where nothing was. */
-export function changeOf(row: PriceRow): string | null {
-  const { agreed } = row
-  const price = firstPrice(row)
-  if (!agreed || !price || Number(agreed) === 0) return null
-  return percentBetween(agreed, price)
-}
-
 function changeWords(row: PriceRow): string {
   if (!isTyped(row)) return ''
   if (!row.agreed) return '+ new'
   const percent = changeOf(row)
   if (percent === null) return ''
-  return Number(percent) === 0 ? 'same' : `${Number(percent) > 0 ? '+' : ''}${percent} %`
+  return Number(percent) === 0 ? 'same' : signed(percent)
 }
+
+const signed = (percent: string) => `${Number(percent) > 0 ? '+' : ''}${percent} %`
 
 const wayOf = (percent: string | null) => {
   const way = Math.sign(Number(percent ?? 0))
@@ -86,14 +98,17 @@ const compared: Column[] = [
   {
     id: 'agreed',
     title: 'Active',
-    width: 88,
+    width: 80,
     num: true,
-    value: ({ agreed }) => (agreed ? formatUnitPrice(agreed) : ''),
+    value: (row) => {
+      const agreed = agreedPrice(row)
+      return agreed ? formatUnitPrice(agreed) : ''
+    },
   },
   {
     id: 'change',
     title: 'Change',
-    width: 88,
+    width: 80,
     num: true,
     value: changeWords,
     className: (row) => `ro num ${wayOf(changeOf(row))}`,
@@ -103,7 +118,7 @@ const compared: Column[] = [
 /** The columns of a price list; with what was agreed before, where something was. */
 export const priceColumns = (currency: string, isCompared: boolean): Column[] => [
   { id: 'number', title: '#', width: 52, num: true, head: true, value: () => '' },
-  text('scheme', 'Catalogue', 80, {
+  text('scheme', 'Catalogue', isCompared ? 76 : 80, {
     typing: {
       options: [
         empty,
@@ -115,10 +130,13 @@ export const priceColumns = (currency: string, isCompared: boolean): Column[] =>
       ],
     },
   }),
-  text('code', 'Code', 88),
-  text('makerNumber', "Maker's no.", 104),
-  text('description', 'Description', 260),
-  text('unit', 'Unit', 64),
+  text('code', 'Code', isCompared ? 80 : 88),
+  text('makerNumber', "Maker's no.", isCompared ? 80 : 104),
+  // What is compared stands in sight: words give way, and are read whole at the pointer.
+  text('description', 'Description', isCompared ? 160 : 260, {
+    hint: (row) => row.description || undefined,
+  }),
+  text('unit', 'Unit', isCompared ? 60 : 64),
   ...steps.flatMap((at) => step(at, currency)),
   ...(isCompared ? compared : []),
   number('minimum', 'Min', 60),

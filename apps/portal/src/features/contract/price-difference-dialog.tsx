@@ -7,10 +7,12 @@ import type { ReplyOf } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { UnreadRows } from '../../ui/unread-rows.tsx'
+import { UnreadColumns, UnreadRows } from '../../ui/unread-rows.tsx'
+import { orderedTitle, orderedWords } from './price-list-bar.tsx'
 import { countsIn, DifferenceTable, KindTabs, type Kind } from './difference-table.tsx'
 
-type Read = ReplyOf<'priceList.read'>
+/** A vendor is not told what its buyer ordered. */
+type Read = ReplyOf<'supplierProposal.read'> & Partial<Pick<ReplyOf<'priceList.read'>, 'ordered'>>
 
 interface Props {
   read: Read
@@ -24,7 +26,7 @@ const pageSize = 200
 
 /** What a sheet changes; nothing counts until it is applied. */
 export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
-  const { differences, same, unread, revision, lines } = read
+  const { differences, same, unread, leftOut, revision, lines } = read
   const [kind, setKind] = useState<Kind>('ALL')
   const [from, setFrom] = useState(0)
   const counts = countsIn(differences)
@@ -52,6 +54,12 @@ export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
         </Notice>
       )}
       <UnreadRows rows={unread} />
+      <UnreadColumns titles={leftOut} />
+      {read.ordered && (
+        <p title={orderedTitle(read.ordered)}>
+          At this year's quantities: <b>{orderedWords(read.ordered)}</b>
+        </p>
+      )}
       {differences.length === 0 ? (
         <Notice>Every line is as it stands in the draft.</Notice>
       ) : (

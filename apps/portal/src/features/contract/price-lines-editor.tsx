@@ -9,15 +9,19 @@ import { PriceCards } from './price-cards.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import type { PriceRow } from './price-list-model.ts'
 import { usePriceLines, windowSize, type Fresh, type SaveLines } from './use-price-lines.ts'
-import { WindowTools, type Window } from './window-tools.tsx'
+import type { Goal } from './use-goal.ts'
+import { WindowTools, type Show, type Window } from './window-tools.tsx'
 import styles from './contract.module.css'
 
 type Saving = Parameters<typeof DraftStatus>[0]['saving']
 type Line = RowOf<'priceList.lines'>
 
-/** What the server is asked for. */
+/** Which lines the server is asked for. */
 interface Asked {
-  filter: { q?: string; problems?: true }
+  q?: string
+  show?: Exclude<Show, 'ALL' | 'GONE'>
+}
+interface Range {
   range: [number, number]
   sort: ['position', 'ASC']
 }
@@ -30,12 +34,15 @@ interface Answer {
 
 interface Props {
   /** Reads a window of the lines; a hook, the same one at each drawing. */
-  useLines: (asked: Asked) => Answer
+  useLines: (asked: Asked, range: Range) => Answer
   save: SaveLines
   /** The revision of the list as it is now. */
   readRevision: () => Promise<number>
   shown: Window
   onShow: (next: Window) => void
+  tabs: readonly { value: Show; label: string }[]
+  /** The cell that a problem leads to. */
+  goal?: Goal | null
   /** Of the list, kept over all its windows. */
   revision: RefObject<number>
   currency: string
@@ -47,11 +54,12 @@ interface Props {
 /** The lines of a list that is typed, window by window. */
 export function PriceLinesEditor(props: Props) {
   const { shown, useLines } = props
-  const query = useLines({
-    filter: { ...(shown.q && { q: shown.q }), ...(shown.problems && { problems: true }) },
-    range: [shown.from, shown.from + windowSize - 1],
-    sort: ['position', 'ASC'],
-  })
+  const { q, show, from } = shown
+  const isWhole = !q && show === 'ALL'
+  const query = useLines(
+    { ...(q && { q }), ...(show !== 'ALL' && show !== 'GONE' && { show }) },
+    { range: [from, from + windowSize - 1], sort: ['position', 'ASC'] },
+  )
   const [found, setFound] = useState<typeof query.data>()
   // What is being typed into is not read under the hands.
   if (!found && query.data && query.isFetchedAfterMount && !query.isPlaceholderData)
@@ -60,11 +68,11 @@ export function PriceLinesEditor(props: Props) {
     const revision = await props.readRevision()
     const { data } = await query.refetch()
     const lines = data?.data ?? []
-    return { revision, lines, whole: !shown.q && !shown.problems && lines.length === data?.total }
+    return { revision, lines, whole: isWhole && lines.length === data?.total }
   }
   return (
     <>
-      <WindowTools drafts shown={shown} total={found?.total} onShow={props.onShow} />
+      <WindowTools tabs={props.tabs} shown={shown} total={found?.total} onShow={props.onShow} />
       {found ? <Typed {...props} again={again} found={found.data} /> : <Skeleton lines={12} />}
     </>
   )
@@ -79,6 +87,7 @@ function Typed({
   flush,
   onSaving,
   found,
+  goal = null,
 }: Props & { again: () => Promise<Fresh>; found: readonly Line[] }) {
   const lines = usePriceLines({ save, again, lines: found, revision })
   flush.current = lines.flush
@@ -105,7 +114,8 @@ function Typed({
         lines={lines}
         currency={currency}
         from={found[0]?.position ?? shown.from + 1}
-        some={shown.problems || shown.q !== ''}
+        some={shown.show !== 'ALL' || shown.q !== ''}
+        goal={goal}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -21,12 +22,18 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { contractPaths, readAnew, type Contract } from './contract-model.ts'
 import { DraftGone, isGone } from './draft-gone.tsx'
+import { GoneLines } from './gone-lines.tsx'
+import { PriceBeside } from './price-beside.tsx'
 import { PriceLinesEditor } from './price-lines-editor.tsx'
+import { PriceListBar } from './price-list-bar.tsx'
 import { listName } from './price-list-model.ts'
 import { PriceListView } from './price-list-view.tsx'
 import { takeSheet } from './waiting-sheet.ts'
 import styles from './contract.module.css'
-import { wholeList, windowAt } from './window-tools.tsx'
+import { tabsOf, useListChanges } from './use-list-changes.ts'
+import { isIn, wholeList, windowAt, windowWith, type Window } from './window-tools.tsx'
+import type { Goal } from './use-goal.ts'
+import sheet from './price-list.module.css'
 
 const DifferenceDialog = lazy(async () => ({
   default: (await import('./price-difference-dialog.tsx')).PriceDifferenceDialog,
@@ -75,6 +82,9 @@ function Editing({
   const [asking, setAsking] = useState<'terms' | 'remove' | null>(null)
   const [read, setRead] = useState<ReplyOf<'priceList.read'> | null>(null)
   const [gone, setGone] = useState(false)
+  const [goal, setGoal] = useState<Goal | null>(null)
+  const [side, setSide] = useState(false)
+  const navigate = useNavigate()
   const flush = useRef<() => Promise<boolean>>(async () => true)
   const [saving, setSaving] = useState<Parameters<typeof DraftStatus>[0]['saving']>({ is: 'clean' })
   const reader = useAction('priceList.read', { onSuccess: setRead })
@@ -89,8 +99,8 @@ function Editing({
     onSuccess: (reply) => {
       revision.current = reply.revision
       setRead(null)
-      setShown(wholeList)
-      setReading((n) => n + 1)
+      show(wholeList)
+      readLines()
       again()
     },
   })
@@ -107,6 +117,32 @@ function Editing({
     void flush.current().then((done) => {
       if (done) then()
     })
+  const readLines = () => {
+    setGoal(null)
+    setReading((n) => n + 1)
+  }
+  const show = (next: Window) => {
+    setGoal(null)
+    setShown(next)
+  }
+  const { found, add, takeOut } = useListChanges({
+    contractId: id,
+    uuid,
+    number,
+    revision,
+    onRead: readLines,
+  })
+  const tabs = tabsOf(found, list.lines)
+  const onGo = (next: Goal) => {
+    setSide(false)
+    const window = windowWith(next.position)
+    const isShown = shown.show === 'ALL' && !shown.q && isIn(shown.from, next.position)
+    if (isShown) return setGoal({ ...next })
+    onceSaved(() => {
+      setShown(window)
+      setGoal({ ...next })
+    })
+  }
   return (
     <>
       <PageHead
@@ -119,6 +155,13 @@ function Editing({
         actions={
           <>
             <DraftStatus saving={saving} />
+            {found && (
+              <span className={sheet['toggle']}>
+                <Button icon={CircleAlert} aria-pressed={side} onClick={() => setSide(!side)}>
+                  Problems {found.waiting + found.unusual.length || ''}
+                </Button>
+              </span>
+            )}
             <Button icon={SlidersHorizontal} onClick={() => setAsking('terms')}>
               Terms and ports
             </Button>
@@ -144,28 +187,65 @@ function Editing({
           <DraftGone goOn={goOn} />
         </div>
       )}
-      <PriceLinesEditor
-        key={`${reading} ${shown.q} ${shown.problems} ${shown.from}`}
-        useLines={(asked) =>
-          // oxlint-disable-next-line react/rules-of-hooks -- handed on as the hook it is, and called as one
-          useListCall('priceList.lines', { params: { ...params, number }, ...asked })
-        }
-        save={(body) =>
-          act('priceList.saveLines', { params, body }).catch((error: unknown) => {
-            setGone(isGone(error))
-            throw error
-          })
-        }
-        readRevision={async () =>
-          (await act('priceList.get', { params: { ...params, number } })).revision
-        }
-        shown={shown}
-        onShow={(next) => onceSaved(() => setShown(next))}
-        revision={revision}
-        currency={list.currency}
-        flush={flush}
-        onSaving={setSaving}
-      />
+      <div className={sheet['work']} data-side={side || undefined}>
+        <div className={sheet['lines']}>
+          {shown.show === 'GONE' && found?.against ? (
+            <GoneLines
+              params={{ ...params, number }}
+              against={found.against}
+              shown={shown}
+              onShow={show}
+              tabs={tabs}
+              onPutBack={add}
+            />
+          ) : (
+            <PriceLinesEditor
+              key={`${reading} ${shown.q} ${shown.show} ${shown.from}`}
+              useLines={(filter, range) =>
+                // oxlint-disable-next-line react/rules-of-hooks -- handed on as the hook it is, and called as one
+                useListCall(
+                  'priceList.lines',
+                  { params: { ...params, number }, filter, ...range },
+                  { refetchOnMount: 'always' },
+                )
+              }
+              save={(body) =>
+                act('priceList.saveLines', { params, body }).catch((error: unknown) => {
+                  setGone(isGone(error))
+                  throw error
+                })
+              }
+              readRevision={async () =>
+                (await act('priceList.get', { params: { ...params, number } })).revision
+              }
+              shown={shown}
+              onShow={(next) => onceSaved(() => show(next))}
+              tabs={tabs}
+              goal={goal}
+              revision={revision}
+              currency={list.currency}
+              flush={flush}
+              onSaving={setSaving}
+            />
+          )}
+        </div>
+        {found && (
+          <PriceBeside
+            contractId={id}
+            uuid={uuid}
+            found={found}
+            onGo={onGo}
+            onTakeOut={(row) => onceSaved(() => void takeOut(row))}
+          />
+        )}
+      </div>
+      {found && (
+        <PriceListBar
+          number={number}
+          found={found}
+          onPublish={() => onceSaved(() => void navigate(contractPaths.draft(id)))}
+        />
+      )}
       <Suspense fallback={null}>
         {asking === 'terms' && (
           <TermsDialog

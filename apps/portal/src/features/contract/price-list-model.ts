@@ -2,12 +2,21 @@ import { countryName } from '@fairlead/formatting/address'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { daysBetween, todayHere } from '@fairlead/validation/day'
 import {
+  isTypedBreak,
+  readBreak,
+  readBreaks,
+  rowsOfBreaks,
+  typedBreaks,
+} from '@fairlead/validation/packs'
+import { percentBetween } from '@fairlead/validation/price-difference'
+import {
+  firstPrice,
   PriceLine,
   priceFields,
   priceLineProblem,
+  priceOf,
   type PriceListForm,
 } from '@fairlead/validation/price-list'
-import { readBreaks, rowsOfBreaks, typedBreaks } from '@fairlead/validation/packs'
 import type { ReplyOf, RowOf } from '../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 
@@ -105,8 +114,18 @@ export interface PriceRow extends PriceLine {
   key: string
   /** Its place in the whole list, as it was read. */
   position?: number
-  /** What it costs in the version before. */
+  /** What it costs in the version before, by quantity. */
   agreed?: string | null
+}
+
+/** What a row says is asked by each of its cells at each drawing; a row is replaced, never changed. */
+function ofRow<Said>(read: (row: PriceRow) => Said): (row: PriceRow) => Said {
+  const known = new WeakMap<PriceRow, { said: Said }>()
+  return (row) => {
+    const there = known.get(row) ?? { said: read(row) }
+    known.set(row, there)
+    return there.said
+  }
 }
 
 let lastKey = 0
@@ -129,8 +148,31 @@ export const isTyped = (row: PriceRow) => priceFields.some((field) => row[field]
 /** Prices by quantity stand in three pairs of cells. */
 export const steps = [0, 1, 2] as const
 
-export const stepOf = ({ prices }: PriceLine, step: number) =>
-  rowsOfBreaks(prices)[step] ?? { from: '', unitCost: '' }
+const stepsOf = ofRow(({ prices }) => rowsOfBreaks(prices))
+const noStep = { from: '', unitCost: '' }
+export const stepOf = (row: PriceRow, step: number) => stepsOf(row)[step] ?? noStep
+
+/** The first price of the version before; null where there is none. */
+export const agreedPrice = ofRow(({ agreed }) => (agreed ? firstPrice({ prices: agreed }) : null))
+
+/** By how many percent the first price of a line is not as it was agreed; null where nothing was. */
+export const changeOf = ofRow((row) => {
+  const [agreed, price] = [agreedPrice(row), firstPrice(row)]
+  return agreed && price && Number(agreed) !== 0 ? percentBetween(agreed, price) : null
+})
+
+/** What the quantity of one of the prices cost before, and by how many percent it is another price; null where that is the same. */
+export const stepChanges = ofRow((row) => {
+  const before = readBreaks(row.agreed ?? '').breaks
+  if (before.length === 0) return []
+  return stepsOf(row).map((step) => {
+    const now = isTypedBreak(step) ? readBreak(step) : 'from'
+    if (typeof now === 'string') return null
+    const was = priceOf(before, now.from)
+    if (!was || Number(was) === 0 || Number(was) === Number(now.unitCost)) return null
+    return { was, percent: percentBetween(was, now.unitCost) }
+  })
+})
 
 /** A line with one price or quantity typed; the first price is from 1 on where nothing else is typed. */
 export function withStep(
@@ -148,13 +190,23 @@ export function withStep(
   return { ...row, prices: typedBreaks(rows.slice(0, last + 1)) }
 }
 
+interface PlacedProblem {
+  field: string
+  cell?: { step: number; part: string }
+}
+
+/** In which cell of the grid a problem stands. What a sheet has beyond the cells of the grid is told at the first price. */
+export function cellOfProblem({ field, cell }: PlacedProblem): string {
+  if (field !== 'prices') return field
+  return cell && cell.step < steps.length ? `${cell.part}${cell.step}` : 'unitCost0'
+}
+
+const problemOf = ofRow((row) =>
+  isTyped(row) ? priceLineProblem({ ...row, unit: row.unit.toUpperCase() }) : null,
+)
+
 /** What is wrong with a cell of a line. */
 export function problemIn(row: PriceRow, field: string): string | null {
-  if (!isTyped(row)) return null
-  const problem = priceLineProblem({ ...row, unit: row.unit.toUpperCase() })
-  const { cell } = problem ?? {}
-  // What a sheet has beyond the cells of the grid is told at the first price.
-  const step = cell && cell.step < steps.length ? `${cell.part}${cell.step}` : 'unitCost0'
-  const place = cell ? step : problem?.field
-  return place === field ? problem!.message : null
+  const problem = problemOf(row)
+  return problem && cellOfProblem(problem) === field ? problem.message : null
 }

@@ -6,6 +6,7 @@ import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
+import { deliveryWords } from '@fairlead/formatting/delivery-charge'
 import { formatAmount } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import { daysBetween, todayHere } from '@fairlead/validation/day'
@@ -65,6 +66,7 @@ export function PriceListsSection(props: Props) {
             ]}
             rows={lists.map((list) => ({ ...list, id: list.uuid }))}
             rowLink={linkOf}
+            under={underOf}
           />
         </div>
       ) : (
@@ -72,6 +74,12 @@ export function PriceListsSection(props: Props) {
       )}
     </Section>
   )
+}
+
+/** What delivery costs beside the prices. */
+function underOf(row: Row): string | null {
+  const words = deliveryWords(row)
+  return words ? `Delivery: ${words}` : null
 }
 
 type Row = PriceListShown & { id: string }

@@ -22,6 +22,11 @@ const DifferenceDialog = lazy(async () => ({
   default: (await import('./price-difference-dialog.tsx')).PriceDifferenceDialog,
 }))
 
+const tabs = [
+  { value: 'ALL', label: 'All lines' },
+  { value: 'PROBLEM', label: 'Problems' },
+] as const
+
 /** Prices for the next version as the vendor types them; nobody else sees them before they are sent. */
 export function ProposalEditor({ proposal }: { proposal: OwnProposal }) {
   const { id, contractId } = proposal
@@ -89,9 +94,20 @@ export function ProposalEditor({ proposal }: { proposal: OwnProposal }) {
         </div>
       )}
       <PriceLinesEditor
-        key={`${reading} ${shown.q} ${shown.problems} ${shown.from}`}
-        // oxlint-disable-next-line react/rules-of-hooks -- handed on as the hook it is, and called as one
-        useLines={(asked) => useListCall('supplierProposal.lines', { params, ...asked })}
+        key={`${reading} ${shown.q} ${shown.show} ${shown.from}`}
+        useLines={({ q, show }, range) =>
+          // oxlint-disable-next-line react/rules-of-hooks -- handed on as the hook it is, and called as one
+          useListCall(
+            'supplierProposal.lines',
+            {
+              params,
+              filter: { ...(q && { q }), ...(show && { problems: true as const }) },
+              ...range,
+            },
+            { refetchOnMount: 'always' },
+          )
+        }
+        tabs={tabs}
         save={(body) => act('supplierProposal.saveLines', { params, body })}
         readRevision={async () => (await act('supplierProposal.get', { params })).revision}
         shown={shown}

@@ -57,7 +57,7 @@ export function SendProposal({ id, revision, onClose }: Props) {
       )}
       {problems > 0 && (
         <Notice tone="amber">
-          {counted(problems, 'line')} with a problem. Put them right first: tick Problems only.
+          {counted(problems, 'line')} with a problem. Put them right first: choose Problems.
         </Notice>
       )}
       <Field label="A word to the buyer">

@@ -137,8 +137,7 @@ export function usePriceLines({ save, again, lines, revision }: Options) {
       known.delete(key)
       ids.delete(key)
     }
-    for (const name of ['contract.version', 'supplierProposal.get', 'supplierProposal.changes'])
-      void queryClient.invalidateQueries({ queryKey: [name] })
+    for (const name of movedBySaving) void queryClient.invalidateQueries({ queryKey: [name] })
     return 'sent' as const
   }
   return { others, settle, store, keys: [...rows.map(({ key }) => key), next], ...auto }
@@ -147,6 +146,13 @@ export function usePriceLines({ save, again, lines, revision }: Options) {
 export type PriceLines = ReturnType<typeof usePriceLines>
 
 const mostTries = 3
+
+const movedBySaving = [
+  'contract.version',
+  'priceList.changes',
+  'supplierProposal.get',
+  'supplierProposal.changes',
+]
 
 /** The cells that make one row of another. */
 const cellsOf = (from: PriceRow, to: PriceRow) =>

@@ -3,20 +3,33 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { IconButton } from '../../ui/button.tsx'
-import { Checkbox, TextInput } from '../../ui/field.tsx'
+import { Segment, TextInput } from '../../ui/field.tsx'
 import { windowSize } from './use-price-lines.ts'
 import styles from './contract.module.css'
 import '../../ui/toolbar.css'
 
+/** All lines, or those that are new, changed, gone or to be looked at. */
+export type Show = 'ALL' | 'NEW' | 'CHANGED' | 'GONE' | 'PROBLEM'
+
 /** Which lines of a list are shown. */
 export interface Window {
   q: string
-  problems: boolean
+  show: Show
   from: number
 }
 
 /** All lines, from the first one on. */
-export const wholeList: Window = { q: '', problems: false, from: 0 }
+export const wholeList: Window = { q: '', show: 'ALL', from: 0 }
+
+/** The window in which a line stands. */
+export const windowWith = (position: number): Window => ({
+  ...wholeList,
+  from: Math.floor((position - 1) / windowSize) * windowSize,
+})
+
+/** Whether a line stands in the window from there on. */
+export const isIn = (from: number, position: number) =>
+  position > from && position <= from + windowSize
 
 /** The lines from the one on that the address names. */
 export function windowAt(search: URLSearchParams): Window {
@@ -28,12 +41,12 @@ interface Props {
   shown: Window
   total: number | undefined
   onShow: (next: Window) => void
-  /** Only a draft can have lines with problems. */
-  drafts?: boolean
+  /** What can be chosen, each with how many there are; only a draft has a choice. */
+  tabs?: readonly { value: Show; label: string }[]
 }
 
 /** Finds lines, and steps from window to window. */
-export function WindowTools({ shown, total, onShow, drafts }: Props) {
+export function WindowTools({ shown, total, onShow, tabs }: Props) {
   const [q, setQ] = useState(shown.q)
   useEffect(() => {
     if (q === shown.q) return
@@ -44,6 +57,14 @@ export function WindowTools({ shown, total, onShow, drafts }: Props) {
   const last = Math.min(shown.from + windowSize, total ?? 0)
   return (
     <div className={`toolbar ${styles['windowtools']}`}>
+      {tabs && (
+        <Segment
+          label="Which lines"
+          value={shown.show}
+          onChange={(show) => onShow({ ...shown, show, from: 0 })}
+          options={tabs}
+        />
+      )}
       <TextInput
         aria-label="Find a line"
         placeholder="Find a line"
@@ -51,13 +72,6 @@ export function WindowTools({ shown, total, onShow, drafts }: Props) {
         value={q}
         onChange={setQ}
       />
-      {drafts && (
-        <Checkbox
-          label="Problems only"
-          checked={shown.problems}
-          onChange={(problems) => onShow({ ...shown, problems, from: 0 })}
-        />
-      )}
       <span className="muted small" role="status">
         {total === undefined
           ? ''

@@ -141,6 +141,14 @@ export interface PriceAskTable {
   askedAt: Instant
 }
 
+/** Why a line was bought dearer than a contract says. */
+export interface AboveReasonTable {
+  orderLineId: number
+  words: string
+  saidBy: number | null
+  saidAt: Instant
+}
+
 /** An index that prices of a contract follow, whatever the version. */
 export interface PriceIndexTable {
   id: GeneratedAlways<number>

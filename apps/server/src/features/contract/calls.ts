@@ -11,6 +11,7 @@ import {
 import { createContract } from './create-contract.ts'
 import { findContractLines } from './find-contract-lines.ts'
 import { getContract, getContractVersion, listDraftVendors } from './get-contract.ts'
+import { getPriceListChanges } from './get-price-list-changes.ts'
 import { listContractOrders } from './list-contract-orders.ts'
 import { listContractPrices } from './list-contract-prices.ts'
 import {
@@ -29,6 +30,7 @@ import {
   savePriceLines,
   savePriceList,
 } from './price-lists.ts'
+import { sayWhy } from './say-why.ts'
 import {
   downloadSupplierPriceList,
   getSupplierContract,
@@ -67,6 +69,7 @@ export const contractHandlers = {
   'contract.version': getContractVersion,
   'contract.orders': listContractOrders,
   'contract.lines': findContractLines,
+  'contract.sayWhy': sayWhy,
   'contract.askPrices': askPrices,
   'contract.difference': getContractDifference,
   'contract.openDraft': openDraft,
@@ -84,6 +87,7 @@ export const contractHandlers = {
   'supplierContract.indexes': listSupplierIndexes,
   'priceList.get': getPriceList,
   'priceList.lines': listPriceLines,
+  'priceList.changes': getPriceListChanges,
   'priceList.difference': listPriceDifference,
   'priceList.save': savePriceList,
   'priceList.remove': removePriceList,

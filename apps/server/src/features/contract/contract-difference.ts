@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { filesOfVersion } from './contract.files.ts'
 import { getOwnContract, getVersion } from './contract.queries.ts'
 import { countsOf, differenceOfLists, toldChanges } from './price-list.difference.ts'
+import { linesHolding } from './price-list.lines.ts'
 import { listHeads } from './price-list.queries.ts'
 
 export const getContractDifference: Handler<'contract.difference'> = async (
@@ -82,6 +83,18 @@ const placeOf = (list: Head) =>
     list.freeFrom,
   ])
 
+/** Those whose line, as it is now or was, holds these words. */
+async function changesLike<C extends { before: Stored | null; after: Stored | null }>(
+  db: Db,
+  changes: readonly C[],
+  q: string,
+) {
+  const idOf = ({ before, after }: C) => (after ?? before)!.id
+  const found = new Set(await linesHolding(db, changes.map(idOf), q))
+  return changes.filter((change) => found.has(idOf(change)))
+}
+type Stored = { id: number }
+
 /** A list that one of the versions lacks is new, or gone, with all its lines. */
 export const listPriceDifference: Handler<'priceList.difference'> = async (
   { db, actor },
@@ -95,7 +108,8 @@ export const listPriceDifference: Handler<'priceList.difference'> = async (
   const [then, now] = [await listIn(params.from), await listIn(params.number)]
   if (!then && !now) throw new Refusal('record.missing')
   const { changes } = await differenceOfLists(db, then ?? null, now ?? null)
-  const wanted = changes.filter(({ kind }) => !filter.kind || kind === filter.kind)
+  const ofKind = changes.filter(({ kind }) => !filter.kind || kind === filter.kind)
+  const wanted = filter.q?.trim() ? await changesLike(db, ofKind, filter.q) : ofKind
   const items = toldChanges(wanted.slice(from, from + limit), changes)
   return { items, total: wanted.length }
 }

@@ -99,6 +99,23 @@ test('what was bought under a contract is counted at the rates its orders froze,
   expect((await orders()).above).toMatchObject([
     { agreed: '41.2000', paid: '50.00', percent: '21.36' },
   ])
+  const why = async () => (await orders()).above.map(({ reason, own }) => [reason, own])
+  expect(await why()).toEqual([['', false]])
+  const lineId = (await orders()).above[0]!.id
+  const say = (words: string, was: string, by = buyer) =>
+    code(by.call('contract.sayWhy', { params: { id, lineId }, body: { words, was } }))
+  expect(await say('Not in stock there', '')).toBe('ok')
+  expect(await why()).toEqual([['Not in stock there', true]])
+  expect(await say('Barge, same day', '')).toBe('record.stale')
+  expect(await say('x', '', await server.as('otherBuyer'))).toBe('record.missing')
+  expect(await say('x', '', await server.as('supplier'))).toBe('access.role')
+  // What was paid as agreed needs no reason.
+  const params = { id, lineId: lineId - 1 }
+  expect(await code(buyer.call('contract.sayWhy', { params, body: { words: 'x', was: '' } }))).toBe(
+    'record.missing',
+  )
+  expect(await say('', 'Not in stock there')).toBe('ok')
+  expect(await why()).toEqual([['', false]])
   expect(await orders(buyer, today.slice(0, 7))).toMatchObject({ count: 1 })
   // The orders of another month are none; what the whole comes to stays.
   expect(await orders(buyer, '2020-01')).toMatchObject({ count: 0, orders: [], bought: '100.12' })

@@ -1,16 +1,18 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { priceListProblems } from '@fairlead/validation/price-list'
 import {
+  daysTogether,
   overlapPath,
   overlapsOf,
   overlapWords,
   type ComparedList,
 } from '@fairlead/validation/price-overlap'
 import { indexKey, levelOn } from '@fairlead/validation/price-index'
+import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { linesOf, listHeads } from './price-list.queries.ts'
 import { indexesOf, namesFollowed } from './price-index.queries.ts'
-import { readLines } from './price-list.lines.ts'
+import { readLines, sharedLines } from './price-list.lines.ts'
 
 interface Draft {
   id: number
@@ -35,22 +37,48 @@ export async function listProblems(trx: Trx, companyId: number, draft: Draft, fr
   })
   said.push(...(await indexProblems(trx, draft.contractId, lists, from)).map(asProblem))
   if (said.length > 0) return said
-  const own = await Promise.all(
-    lists.map((list) =>
-      compared(trx, list, { contractId: draft.contractId, activeFrom: from, activeTo: null }),
-    ),
+  const { own, against } = await placesAround(trx, companyId, { draft, from })
+  const near = against.filter((other) => own.some((list) => daysTogether(list, other)))
+  const whole = async (list: Place) => ({
+    ...list,
+    lines: await readLines(trx, linesOf(list)).execute(),
+  })
+  return overlapsOf(await Promise.all(own.map(whole)), await Promise.all(near.map(whole))).map(
+    (overlap) => ({ path: overlapPath(overlap), message: overlapWords(overlap) }),
   )
-  const against = await published(
-    trx,
-    companyId,
-    draft,
-    lists.map((l) => l.supplierId),
-    from,
+}
+
+const mostOverlaps = 1000
+
+interface ListOfDraft {
+  draft: Draft
+  uuid: string
+  today: string
+}
+
+/** Where a list of a draft would say two prices at once if it were published today: in itself, with others of the draft, with other contracts. */
+export async function overlapsOfList(
+  db: Db,
+  companyId: number,
+  { draft, uuid, today }: ListOfDraft,
+) {
+  const { own, against } = await placesAround(db, companyId, { draft, from: today })
+  const list = own.find((each) => each.uuid === uuid)
+  if (!list) return []
+  const others = [...own, ...against].filter(
+    (other) => other !== list && daysTogether(list, other) && linesOf(other) !== linesOf(list),
   )
-  return overlapsOf(own, against).map((overlap) => ({
-    path: overlapPath(overlap),
-    message: overlapWords(overlap),
-  }))
+  const shared = await sharedLines(
+    db,
+    linesOf(list),
+    others.map((other) => linesOf(other)),
+  )
+  const lines = await readLines(db, linesOf(list)).execute()
+  return overlapsOf(
+    [{ ...list, lines }],
+    others.map((other) => ({ ...other, lines: shared.get(linesOf(other)) ?? [] })),
+    mostOverlaps,
+  )
 }
 
 /** An index that lines follow is one of the contract, and has a value by the day from which the prices hold. */
@@ -72,57 +100,37 @@ async function indexProblems(trx: Trx, contractId: number, lists: readonly Head[
 const asProblem = (message: string) => ({ path: 'priceLists', message })
 
 type Head = Awaited<ReturnType<ReturnType<typeof listHeads>['execute']>>[number]
-interface InForce {
-  contractId: number
-  activeFrom: string | null
-  activeTo: string | null
-}
 
 const nameOf = ({ vendor, name }: Head) => [vendor.name, name].filter(Boolean).join(', ')
 
-/** A list holds on days of its own on which its version is in force. */
-async function compared(
-  trx: Trx,
-  list: Head,
-  { contractId, activeFrom, activeTo }: InForce,
-): Promise<ComparedList> {
-  const { validFrom, validTo } = list
-  return {
-    ...list,
-    contractId,
-    name: nameOf(list),
-    ports: list.ports.map(({ locode }) => locode),
-    validFrom: validFrom && activeFrom && activeFrom > validFrom ? activeFrom : validFrom,
-    validTo: validTo && activeTo && activeTo < validTo ? activeTo : validTo,
-    lines: await readLines(trx, linesOf(list)).execute(),
-  }
+type Place = Awaited<ReturnType<typeof places>>[number]
+
+/** The lists of a draft that begins on a day, and those of the company's other contracts with its vendors that are in force then. */
+async function placesAround(
+  db: Db,
+  companyId: number,
+  { draft, from }: { draft: Draft; from: string },
+) {
+  const own = await places(db, { from: sql`${from}`, where: sql`v.id = ${draft.id}` })
+  const against = await places(db, {
+    from: sql`v.active_from`,
+    where: sql`c.company_id = ${companyId} and c.id <> ${draft.contractId}
+      and v.published_at is not null and l.supplier_id = any (${draft.supplierIds}::int[])
+      and coalesce(v.active_to, 'infinity') >= greatest(v.active_from, ${from}::date)`,
+  })
+  return { own, against }
 }
 
-/** The lists of the company's other contracts with the same vendors, as far as they are in force then. */
-async function published(
-  trx: Trx,
-  companyId: number,
-  { contractId }: Draft,
-  vendors: readonly number[],
-  from: string,
-): Promise<ComparedList[]> {
-  const versions = await trx
-    .selectFrom('contractVersion as v')
-    .innerJoin('contract as c', 'c.id', 'v.contractId')
-    .select(['v.id', 'v.contractId', 'v.activeFrom', 'v.activeTo'])
-    .where('c.companyId', '=', companyId)
-    .where('c.id', '<>', contractId)
-    .where('v.publishedAt', 'is not', null)
-    .where(
-      sql<boolean>`coalesce(v.active_to, 'infinity') >= greatest(v.active_from, ${from}::date)`,
-    )
-    .execute()
-  const lists: ComparedList[] = []
-  for (const version of versions) {
-    const heads = await listHeads(trx, version.id)
-      .where('l.supplierId', 'in', [0, ...vendors])
-      .execute()
-    for (const head of heads) lists.push(await compared(trx, head, version))
-  }
-  return lists
+/** Lists as far as their days and ports: a list holds on days of its own on which its version is in force. */
+async function places(db: Db, { from, where }: Record<'from' | 'where', RawBuilder<unknown>>) {
+  const { rows } = await sql<
+    Omit<ComparedList, 'lines'> & { id: number; linesOf: number | null }
+  >`select l.id, l.lines_of as "linesOf", l.uuid, l.supplier_id as "supplierId", c.id as "contractId",
+      concat_ws(', ', s.name, nullif(l.name, '')) as name, l.world, l.countries, l.ports,
+      to_char(greatest(l.valid_from, ${from}::date), 'YYYY-MM-DD') as "validFrom",
+      to_char(least(l.valid_to, v.active_to), 'YYYY-MM-DD') as "validTo"
+    from price_list l join contract_version v on v.id = l.version_id join contract c on c.id = v.contract_id
+      join company s on s.id = l.supplier_id
+    where ${where} order by s.name, l.name, l.id`.execute(db)
+  return rows
 }

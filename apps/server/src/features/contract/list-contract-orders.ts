@@ -9,6 +9,13 @@ import { getOwnContract } from './contract.queries.ts'
 /** So many orders and dearer lines are named, the newest first; all of them are counted. */
 const named = 200
 
+/** What was said of a line when it was chosen, else when its order was put before an approver. */
+const saidOf = sql`coalesce(
+  (select nullif(w.reason, '') from award_line w where w.order_id = o.id and w.case_line_id = b.case_line_id
+    order by w.chosen_at desc limit 1),
+  (select nullif(a.reason, '') from approval a join approval_order x on x.approval_id = a.id
+    where x.order_id = o.id order by a.asked_at desc limit 1))`
+
 export const listContractOrders: Handler<'contract.orders'> = async (
   { db, actor },
   { params, query: { month } },
@@ -37,9 +44,10 @@ export const listContractOrders: Handler<'contract.orders'> = async (
       from rows join purchase_order o on o.id = rows.order_id group by 1),
     above as (
       select b.id, o.id as "orderId", o.order_number as "orderNumber", b.position, b.name as item, s.name as supplier,
-        o.currency, b.contract_price::text as agreed, b.unit_price::text as paid, o.submitted_at as "sentAt"
+        o.currency, b.contract_price::text as agreed, b.unit_price::text as paid, o.submitted_at as "sentAt",
+        coalesce(r.words, ${saidOf}, '') as reason, r.words is not null as own
       from purchase_order_line b join purchase_order o on o.id = b.order_id
-        left join company s on s.id = o.supplier_id
+        left join company s on s.id = o.supplier_id left join above_reason r on r.order_line_id = b.id
       where b.unit_price > b.contract_price and o.id in (select order_id from rows)
         and b.price_list_id in (select l.id from price_list l join contract_version x on x.id = l.version_id
           where x.contract_id = ${id}))

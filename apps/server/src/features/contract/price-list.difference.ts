@@ -67,7 +67,7 @@ function dropOldest() {
 export async function differenceOfSheet(
   db: Db,
   list: Shown & { revision: number },
-  { lines, unread }: ReadPrices,
+  { lines, unread, leftOut }: ReadPrices,
 ) {
   const before = await readLines(db, linesOf(list)).execute()
   const after = lines.map(({ row, line }) => ({ ...line, row }))
@@ -76,6 +76,7 @@ export async function differenceOfSheet(
     revision: list.revision,
     same,
     unread,
+    leftOut,
     lines: lines.map(({ line }) => line),
     differences: toldChanges(changes),
   }

@@ -6,7 +6,6 @@ import { plainPrices } from '@fairlead/validation/packs'
 import { lineIdentity } from '@fairlead/validation/price-difference'
 import {
   codeKey,
-  firstPrice,
   makerKey,
   priceLineProblem,
   type PriceLine,
@@ -99,15 +98,21 @@ export async function removeLines(trx: Trx, listId: number, ids: readonly number
     where n.id = l.id and l.position <> n.n`.execute(trx)
 }
 
-/** How many lines a list has; too many are refused. */
-export async function countLines(trx: Trx, listId: number): Promise<number> {
-  const { count } = await trx
+/** How many lines a list has. */
+export async function lineCount(db: Db, listId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('priceLine')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('listId', '=', listId)
     .executeTakeFirstOrThrow()
-  if (Number(count) > contractLimits.lines) throw new Refusal('price-list.too-long')
   return Number(count)
+}
+
+/** The same; too many are refused. */
+export async function countLines(trx: Trx, listId: number): Promise<number> {
+  const count = await lineCount(trx, listId)
+  if (count > contractLimits.lines) throw new Refusal('price-list.too-long')
+  return count
 }
 
 /** The lines of a list in their order, as typed. */
@@ -122,6 +127,42 @@ export const linesLike = (db: Db, listId: number, items: readonly PriceLine[]) =
     sql<boolean>`(code_key = any (${codes}::text[]) or maker_key = any (${makers}::text[])
       or (code_key is null and maker_key is null))`,
   )
+}
+
+/** Lines of other lists that may be items of this one too, by their list. */
+export async function sharedLines(db: Db, listId: number, others: readonly number[]) {
+  const same = (key: 'code_key' | 'maker_key') =>
+    sql`${sql.ref(key)} in (select o.${sql.ref(key)} from price_line o where o.list_id = ${listId})`
+  const found = await lines(db)
+    .select('listId')
+    .where(sql<boolean>`list_id = any (${others}::int[])`)
+    .where(sql<boolean>`(${same('code_key')} or ${same('maker_key')})`)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(found, (line) => line.listId)
+}
+
+/** Lines by what an order may name them. */
+export const linesKnownAs = (
+  db: Db,
+  listId: number,
+  { codes, makers }: { codes: readonly string[]; makers: readonly string[] },
+) =>
+  readLines(db, listId).where(
+    sql<boolean>`(code_key = any (${codes}::text[]) or maker_key = any (${makers}::text[]))`,
+  )
+
+const words = sql`code || ' ' || maker_number || ' ' || description`
+
+/** Which of these lines hold what was typed. */
+export async function linesHolding(db: Db, ids: readonly number[], q: string): Promise<number[]> {
+  const found = await db
+    .selectFrom('priceLine')
+    .select('id')
+    .where(sql<boolean>`id = any (${ids}::int[])`)
+    .where(contains(words, q))
+    .execute()
+  return found.map(({ id }) => id)
 }
 
 /** Lines by their ids. */
@@ -143,26 +184,29 @@ const lines = (db: Db) =>
 interface Wanted {
   q?: string | undefined
   problems?: boolean | undefined
+  /** Only these of its lines. */
+  ids?: readonly number[] | undefined
   from: number
   limit: number
 }
 
 /** A window of the lines of a list, and how many there are. */
 export async function findLines(db: Db, list: Shown & { lines: number }, wanted: Wanted) {
-  const { q, problems, from, limit } = wanted
+  const { q, problems, ids, from, limit } = wanted
   let query = readLines(db, linesOf(list))
+  if (ids) query = query.where(sql<boolean>`id = any (${ids}::int[])`)
   if (problems) query = query.where('problem', 'is not', null)
-  if (q?.trim())
-    query = query.where(contains(sql`code || ' ' || maker_number || ' ' || description`, q))
-  const total = problems || q?.trim() ? await countUpTo(db, query.clearOrderBy()) : list.lines
+  if (q?.trim()) query = query.where(contains(words, q))
+  const total =
+    ids || problems || q?.trim() ? await countUpTo(db, query.clearOrderBy()) : list.lines
   return { items: await query.offset(from).limit(limit).execute(), total }
 }
 
-/** Each line with what the same item costs in a list `before`, if there is one. */
+/** Each line with what the same item costs in a list `before`, by quantity, if there is one. */
 export async function withAgreed<L extends PriceLine>(db: Db, before: Shown | null, found: L[]) {
   const known =
     before && found.length > 0 ? await linesLike(db, linesOf(before), found).execute() : []
-  const prices = new Map(known.map((line) => [lineIdentity(line), firstPrice(line)]))
+  const prices = new Map(known.map((line) => [lineIdentity(line), line.prices]))
   return found.map((line) => ({ ...line, agreed: prices.get(lineIdentity(line)) ?? null }))
 }
 
@@ -176,7 +220,7 @@ export async function findLinesOfLists(
   const query = lines(db)
     .select('listId')
     .where(sql<boolean>`list_id = any (${shown}::int[])`)
-    .where(contains(sql`code || ' ' || maker_number || ' ' || description`, q))
+    .where(contains(words, q))
   const found = await query
     .orderBy(sql`array_position(${shown}::int[], list_id)`)
     .orderBy('position')

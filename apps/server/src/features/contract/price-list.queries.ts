@@ -64,7 +64,7 @@ export async function getList(db: Db, actor: Member, { id, number, listUuid }: L
   const contract = await getOwnContract(db, actor, id)
   const version = await db
     .selectFrom('contractVersion')
-    .select(['id', 'number', 'publishedAt'])
+    .select(['id', 'number', 'publishedAt', 'supplierIds'])
     .where('contractId', '=', contract.id)
     .where('number', '=', number)
     .executeTakeFirst()
@@ -79,7 +79,7 @@ export const listBefore = async (db: Db, contractId: number, uuid: string) =>
   (await db
     .selectFrom('priceList as l')
     .innerJoin('contractVersion as v', 'v.id', 'l.versionId')
-    .select(['l.id', 'l.linesOf'])
+    .select(['l.id', 'l.linesOf', 'l.uuid', 'l.revision', 'l.currency', 'v.number as version'])
     .where('v.contractId', '=', contractId)
     .where('v.publishedAt', 'is not', null)
     .where('l.uuid', '=', uuid)

@@ -2,7 +2,8 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { findDraft, getOwnContract } from './contract.queries.ts'
-import { getList, linesOf, listToChange, nextRevision } from './price-list.queries.ts'
+import { orderedAt } from './price-list.ordered.ts'
+import { getList, linesOf, listBefore, listToChange, nextRevision } from './price-list.queries.ts'
 import { differenceOfSheet } from './price-list.difference.ts'
 import { readLines, replaceLines } from './price-list.lines.ts'
 import { readPriceSheet } from './price-list.upload.xlsx.ts'
@@ -19,7 +20,10 @@ export const readPriceList: Handler<'priceList.read'> = async (
   const { list } = await getList(db, actor, { ...params, number: draft.number })
   const [file] = files['files'] ?? []
   if (!file) throw new Refusal('sheet.unreadable')
-  return differenceOfSheet(db, list, await readPriceSheet(file.path, today))
+  const read = await differenceOfSheet(db, list, await readPriceSheet(file.path, today))
+  const before = await listBefore(db, contract.id, list.uuid)
+  const compared = { contractId: contract.id, list, today, lines: read.lines }
+  return { ...read, ordered: before && (await orderedAt(db, { ...compared, before })) }
 }
 
 export const applyPriceList: Handler<'priceList.apply'> = async (

@@ -5,13 +5,15 @@ import { mostBreaks } from '@fairlead/validation/packs'
 import { PriceLine } from '@fairlead/validation/price-list'
 import { readDay } from '@fairlead/validation/typed-day'
 import { CodeScheme, qualities } from '@fairlead/validation/vocabulary'
-import { readSheet } from '../../documents/spreadsheet.ts'
+import { readSheet, titlesBeside } from '../../documents/spreadsheet.ts'
 import { stepTitle } from './price-list.xlsx.ts'
 
 /** What a workbook holds: its rows as lines, also those with a problem, and rows that are none. */
 export interface ReadPrices {
   lines: { row: number; line: PriceLine }[]
   unread: { row: number; message: string }[]
+  /** Titles of columns that say something and are not read. */
+  leftOut: string[]
 }
 
 type Name = Exclude<keyof PriceLine, 'prices'>
@@ -45,7 +47,12 @@ export async function readPriceSheet(path: string, today: string): Promise<ReadP
   })
   if (head === -1) throw new Refusal('sheet.unreadable')
   const places = placesOf(rows[head]!)
-  const read: ReadPrices = { lines: [], unread: [] }
+  const used = [
+    ...Object.values(places.of),
+    ...places.steps.flatMap((step) => [step.from, step.price]),
+  ]
+  const leftOut = titlesBeside(rows.slice(head), used)
+  const read: ReadPrices = { lines: [], unread: [], leftOut }
   const numbers = numbersIn(rows.slice(head + 1), places)
   rows.slice(head + 1).forEach((cells, i) => {
     const row = head + 2 + i

@@ -8,6 +8,7 @@ import {
   lockDraftList,
   nextRevision,
 } from './price-list.queries.ts'
+import { linesShown } from './price-list.changes.ts'
 import { findLines, withAgreed } from './price-list.lines.ts'
 import { saveTyped } from './price-list.typed.ts'
 
@@ -17,12 +18,16 @@ export const getPriceList: Handler<'priceList.get'> = async ({ db, actor }, { pa
 }
 
 export const listPriceLines: Handler<'priceList.lines'> = async (
-  { db, actor },
+  { db, actor, today },
   { params, list: { filter, from, limit } },
 ) => {
   const { contract, version, list } = await getList(db, actor, params)
-  const { items, total } = await findLines(db, list, { ...filter, from, limit })
-  const before = version?.publishedAt ? null : await listBefore(db, contract.id, list.uuid)
+  const { show, ...rest } = filter
+  const draft = version!.publishedAt ? null : { ...version!, contractId: contract.id }
+  const looked = { companyId: contract.companyId, list, today }
+  const ids = show && draft ? await linesShown(db, { ...looked, draft }, show) : undefined
+  const { items, total } = await findLines(db, list, { ...rest, ids, from, limit })
+  const before = draft && (await listBefore(db, contract.id, list.uuid))
   return { items: await withAgreed(db, before, items), total }
 }
 

@@ -4,12 +4,13 @@ import type pg from 'pg'
 import { clusterCpu, processCpu } from './cpu.ts'
 import { startFilled } from './filled.ts'
 import { median } from './measure.ts'
-import { launch, mounts, open as openPage, type } from './screens.ts'
+import { launch, mounts, open as openPage, sheet, type } from './screens.ts'
 
 /**
  * `node bench/contract-prices.ts` measures three things: the contract prices of 1,000 lines against 200 lists of 5,000 lines, all of
  * them in force in the port, in CPU of server and PostgreSQL; opening a list of 20,000 lines, in milliseconds until the head and
- * the first window are there; and such a list in the grid of a draft, in a browser.
+ * the first window are there; and such a list in the grid of a draft beside the version in force, in a browser, by turns with
+ * the quotation sheet of 500 lines.
  */
 const LISTS = 200
 const LINES = 5000
@@ -65,31 +66,34 @@ async function fillContracts(to: pg.Client, companyId: number): Promise<number> 
      where c.number like 'BENCH-%'`,
     [LONG, LINES, ITEMS],
   )
-  // A draft with the long list, for who types in it.
+  // A contract whose long list is in force, and its draft: every seventh price is another one.
   await to.query(
     `insert into contract (company_id, number, created_at) values ($1, 'BENCH-DRAFT', now())`,
     [companyId],
   )
   await to.query(
     `insert into contract_version (contract_id, number, title, category, currency, valid_from, valid_to,
-       notice_days, notes, supplier_ids, saved_at)
-     select id, 1, 'Stores', '', 'EUR', current_date - 10, current_date + 100, 30, '', '{}', now()
-     from contract where company_id = $1 and number = 'BENCH-DRAFT'`,
+       notice_days, notes, supplier_ids, saved_at, published_at, active_from)
+     select id, n, 'Stores', '', 'EUR', current_date - 10, current_date + 100, 30, '', '{}', now(),
+       case n when 1 then now() end, case n when 1 then current_date - 10 end
+     from contract, generate_series(1, 2) n where company_id = $1 and number = 'BENCH-DRAFT'`,
     [companyId],
   )
   await to.query(
-    `with list as (
+    `with u as (select gen_random_uuid() as uuid),
+     list as (
        insert into price_list (version_id, uuid, supplier_id, name, currency, world, countries, ports,
          valid_from, valid_to, delivery)
-       select v.id, gen_random_uuid(), (select id from company where kind = 'SUPPLIER' order by id limit 1),
-         'Typed', 'EUR', false, '{}', '{NLRTM}', current_date - 10, current_date + 100, ''
-       from contract_version v join contract c on c.id = v.contract_id where c.number = 'BENCH-DRAFT'
-       returning id)
+       select v.id, u.uuid, (select id from company where kind = 'SUPPLIER' order by id limit 1),
+         'Typed', 'EUR', false, '{}', '{GRPIR}', current_date - 10, current_date + 100, ''
+       from u, contract_version v join contract c on c.id = v.contract_id where c.number = 'BENCH-DRAFT'
+       returning id, version_id)
      insert into price_line (list_id, position, scheme, code, maker_number, description, unit, prices,
        minimum, lead_days, quality, valid_from, valid_to, code_key)
-     select list.id, n, 'IMPA', (900000 + n)::text, '', 'Item ' || n, 'PCS', '1=10.50;10=9.00', '', '3',
+     select list.id, n, 'IMPA', (900000 + n)::text, '', 'Item ' || n, 'PCS',
+       '1=' || case when v.number = 2 and n % 7 = 0 then 10.50 + (n % 50) * 0.02 else 10.50 end || ';10=9.00', '', '3',
        '', '', '', 'IMPA:' || 900000 + n
-     from list, generate_series(1, $1::int) n`,
+     from list join contract_version v on v.id = list.version_id, generate_series(1, $1::int) n`,
     [LONG],
   )
   await to.query('vacuum analyze')
@@ -151,11 +155,13 @@ ${rounds} rounds of ${calls}. A list of ${LONG} lines: until its head and its fi
 ${row('look-up, CPU', ms, MOST)}
 ${row('list opens', open, MOST_OPEN)}
 ${row('list is typed in: opens after its data', typed.mount, MOST_OPEN)}
+${row('what it changes is told', typed.told, MOST_OPEN)}
 ${row('list is typed in: a key, p95', typed.keys.p95, MOST_KEY)}
+${row('the quotation sheet in the same run: a key, p95', typed.beside.p95, MOST_KEY)}
 `,
 )
 process.stdout.write(
-  `typed list opens in ${typed.mount.toFixed(0)} ms, a key ${typed.keys.p50.toFixed(0)}; ${typed.keys.p95.toFixed(0)} ms\n`,
+  `typed list opens in ${typed.mount.toFixed(0)} ms, a key ${typed.keys.p50.toFixed(1)}; ${typed.keys.p95.toFixed(1)} ms, the sheet ${typed.beside.p50.toFixed(1)}; ${typed.beside.p95.toFixed(1)} ms, changes told in ${typed.told.toFixed(0)} ms\n`,
 )
 process.stdout.write(`look-up ${ms.toFixed(0)} ms CPU, list opens in ${open.toFixed(0)} ms\n`)
 if (ms > MOST || Math.max(open, typed.mount) > MOST_OPEN || typed.keys.p95 > MOST_KEY)
@@ -165,9 +171,17 @@ if (ms > MOST || Math.max(open, typed.mount) > MOST_OPEN || typed.keys.p95 > MOS
 async function typedList() {
   const found = await db.query<{ id: number; uuid: string }>(
     `select c.id, l.uuid from contract c join contract_version v on v.contract_id = c.id
-     join price_list l on l.version_id = v.id where c.number = 'BENCH-DRAFT'`,
+     join price_list l on l.version_id = v.id where c.number = 'BENCH-DRAFT' and v.number = 2`,
   )
   const { id, uuid } = found.rows[0]!
+  const told: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    // As after a save: nothing of it is known yet.
+    await db.query('update price_list set revision = revision + 1 where uuid = $1', [uuid])
+    const start = performance.now()
+    await read(`/api/buyer/contracts/${id}/draft/price-lists/${uuid}/changes`)
+    told.push(performance.now() - start)
+  }
   const browser = await launch()
   try {
     const page = await openPage(browser, fairlead.url, known.buyerToken)
@@ -175,12 +189,15 @@ async function typedList() {
       page,
       `${fairlead.url}/secured/buyer/contract/${id}/edit-draft-pricelist/${uuid}`,
       {
-        call: `/api/buyer/contracts/${id}/versions/1/price-lists/${uuid}/lines`,
+        call: `/api/buyer/contracts/${id}/versions/2/price-lists/${uuid}/lines`,
         shown: '.sheet tr[data-row]',
       },
     )
     await page.locator('.sheet input').first().focus()
-    return { mount, keys: await type(page, [...'21', 'Enter']) }
+    const keys = await type(page, [...'21', 'Enter'])
+    await page.close()
+    const { keys: beside } = await sheet(browser, db, fairlead.url, known)
+    return { mount, keys, beside, told: median(told) }
   } finally {
     await browser.close()
   }

@@ -54,7 +54,8 @@ export const launch = async (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 
-async function sheet(browser: Browser, db: pg.Client, origin: string, known: Known) {
+/** The quotation sheet of 500 lines: other sheets are held beside it. */
+export async function sheet(browser: Browser, db: pg.Client, origin: string, known: Known) {
   const { rows } = await db.query<{ id: number; supplierId: number }>(
     `select r.id, r.supplier_id as "supplierId" from case_request r join rfq_case c on c.id = r.case_id
      where c.title like 'Large stores%'

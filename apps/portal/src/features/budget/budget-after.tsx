@@ -22,6 +22,7 @@ export function BudgetAfter({ preview }: { preview: SendPreview }) {
   const over = isOver(level)
   return (
     <Section
+      className={look['afterwards'] ?? ''}
       title="Budget after it"
       note={`${level.name}, ${budget.vessel?.name ?? 'the company'} ${budget.year}`}
     >

@@ -23,7 +23,8 @@ interface Props {
 /** Lines that were ordered dearer than the contract says, and why. */
 export function PaidAbove({ contractId, orders }: Props) {
   const trades = useDuty('trade')
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [askedId, setAskedId] = useState<number | null>(null)
+  const asked = orders.above.find(({ id }) => id === askedId)
   return (
     <Section
       title="Paid above the contract"
@@ -34,7 +35,7 @@ export function PaidAbove({ contractId, orders }: Props) {
         <DataTable
           inset
           caption="Paid above the contract"
-          columns={columns.toSpliced(2, 0, reasonColumn(trades ? setAsked : null))}
+          columns={columns.toSpliced(2, 0, reasonColumn(trades ? setAskedId : null))}
           rows={orders.above}
           rowLink={({ orderId }) => paths.order(orderId)}
         />
@@ -42,12 +43,12 @@ export function PaidAbove({ contractId, orders }: Props) {
       {orders.dearer > orders.above.length && (
         <p className="muted small">The newest {orders.above.length}.</p>
       )}
-      {asked && <SayWhy contractId={contractId} line={asked} onClose={() => setAsked(null)} />}
+      {asked && <SayWhy contractId={contractId} line={asked} onClose={() => setAskedId(null)} />}
     </Section>
   )
 }
 
-const reasonColumn = (ask: ((row: Row) => void) | null): Column<Row> => ({
+const reasonColumn = (ask: ((id: number) => void) | null): Column<Row> => ({
   id: 'reason',
   label: 'Reason given',
   width: 176,
@@ -58,7 +59,7 @@ const reasonColumn = (ask: ((row: Row) => void) | null): Column<Row> => ({
         className="link-btn clip"
         type="button"
         aria-label={`${row.reason || 'Say why'}: ${row.orderNumber}, line ${row.position}`}
-        onClick={() => ask(row)}
+        onClick={() => ask(row.id)}
       >
         {row.reason || 'Say why'}
       </button>
@@ -83,6 +84,12 @@ function SayWhy({ contractId, line, onClose }: WhyProps) {
     },
   })
   const was = line.own ? line.reason : ''
+  const [start] = useState(was)
+  const { error } = say
+  const meanwhile =
+    error && was !== start
+      ? `Meanwhile a colleague wrote: “${was || 'nothing'}”. Yours takes its place if you keep it`
+      : null
   return (
     <ConfirmDialog
       title={`Why ${line.orderNumber}, line ${line.position} was dearer`}
@@ -90,9 +97,9 @@ function SayWhy({ contractId, line, onClose }: WhyProps) {
       action="Keep the reason"
       reason="Reason"
       reasonOptional
-      reasonStart={was}
+      reasonStart={start}
       busy={say.isPending}
-      problem={say.error?.problems[0]?.message ?? say.error?.message}
+      problem={meanwhile ?? error?.problems[0]?.message ?? error?.message}
       onClose={onClose}
       onConfirm={({ reason }) =>
         say.mutate({ params: { id: contractId, lineId: line.id }, body: { words: reason, was } })
@@ -107,7 +114,7 @@ const columns: Column<Row>[] = [
     label: 'Order, line',
     width: 168,
     phone: 'sub',
-    title: (row) => `${row.orderNumber}, ${row.position}`,
+    title: (row) => `${row.orderNumber}, line ${row.position}, ${row.supplier ?? ''}`,
     cell: (row) => (
       <Link className="idlink clip" to={paths.order(row.orderId)}>
         {row.orderNumber}, {row.position}
@@ -120,14 +127,6 @@ const columns: Column<Row>[] = [
     phone: 'title',
     title: (row) => row.item,
     cell: (row) => <span className="clip">{row.item}</span>,
-  },
-  {
-    id: 'supplier',
-    label: 'Vendor',
-    width: 152,
-    wide: true,
-    title: (row) => row.supplier ?? '',
-    cell: (row) => <span className="clip">{row.supplier}</span>,
   },
   {
     id: 'agreed',

@@ -56,7 +56,7 @@ const step = (at: number, currency: string): Column[] =>
     id: `${part}${at}`,
     title: part === 'from' ? 'From' : currency,
     label: part === 'from' ? `Quantity ${at + 1}` : `Price ${at + 1}`,
-    width: part === 'from' ? 60 : 88,
+    width: part === 'from' ? 56 : 88,
     num: true,
     value: (row: PriceRow) => stepOf(row, at)[part],
     ...(part === 'unitCost' && {
@@ -118,7 +118,7 @@ const compared: Column[] = [
 /** The columns of a price list; with what was agreed before, where something was. */
 export const priceColumns = (currency: string, isCompared: boolean): Column[] => [
   { id: 'number', title: '#', width: 52, num: true, head: true, value: () => '' },
-  text('scheme', 'Catalogue', isCompared ? 76 : 80, {
+  text('scheme', 'Catalogue', isCompared ? 84 : 80, {
     typing: {
       options: [
         empty,
@@ -131,7 +131,9 @@ export const priceColumns = (currency: string, isCompared: boolean): Column[] =>
     },
   }),
   text('code', 'Code', isCompared ? 80 : 88),
-  text('makerNumber', "Maker's no.", isCompared ? 80 : 104),
+  text('makerNumber', isCompared ? 'Maker no.' : "Maker's no.", isCompared ? 84 : 104, {
+    label: "Maker's no.",
+  }),
   // What is compared stands in sight: words give way, and are read whole at the pointer.
   text('description', 'Description', isCompared ? 160 : 260, {
     hint: (row) => row.description || undefined,

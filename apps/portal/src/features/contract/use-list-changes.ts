@@ -41,7 +41,7 @@ export function useListChanges({ contractId: id, uuid, number, revision, onRead 
       return true
     } catch (error) {
       onCallFailed(error, false)
-      toast.error(error instanceof CallFailed ? error.message : String(error))
+      toast.error(wordsOf(error))
       // What others saved meanwhile is read before it is tried again.
       if (own && error instanceof CallFailed && error.status === 409)
         revision.current = await revisionOf(of).catch(() => revision.current)
@@ -70,6 +70,13 @@ export function useListChanges({ contractId: id, uuid, number, revision, onRead 
   }
   return { found, add, takeOut }
 }
+
+const wordsOf = (error: unknown) =>
+  error instanceof CallFailed && error.code === 'record.stale'
+    ? 'Somebody else changed this list in the meantime. It is read again: look, and try once more'
+    : error instanceof Error
+      ? error.message
+      : String(error)
 
 const labels: Record<Show, string> = {
   ALL: 'All',

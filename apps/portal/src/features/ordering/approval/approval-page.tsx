@@ -187,7 +187,7 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
   const takeBack = useAction('approval.takeBack', { ...options, done: 'Taken back' })
   const what = approval.orders.length === 1 ? 'the order' : counted(approval.orders.length, 'order')
   const buttons = (
-    <>
+    <div className={look['buttons']}>
       {can('askBack') && (
         <Button icon={MessageCircleQuestion} onClick={() => setAsked('askBack')}>
           Ask back
@@ -218,7 +218,7 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
           Approve {what}
         </Button>
       )}
-    </>
+    </div>
   )
   const confirm = (reason: string) => {
     if (asked === 'answer') answer.mutate({ params, body: { reason } })
@@ -234,7 +234,7 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
   return (
     <>
       <WorkBar actions={buttons}>
-        <span>
+        <span className={look['told']}>
           Your decision, your name and the time are kept. {approval.askedBy} is told
           {approval.level < approval.levels && ', and the next level asked'}.
         </span>

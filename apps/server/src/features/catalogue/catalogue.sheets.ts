@@ -10,8 +10,8 @@ interface Files {
 }
 
 export const readCatalogueSheet: Handler<'catalogue.read'> = async ({ db, actor, files }) => {
-  const { unread, ...difference } = await differenceOf(db, actor.companyId, files)
-  return { state: await stateOf(db, actor.companyId), ...inShort(difference), unread }
+  const { unread, leftOut, ...difference } = await differenceOf(db, actor.companyId, files)
+  return { state: await stateOf(db, actor.companyId), ...inShort(difference), unread, leftOut }
 }
 
 /** The same file over the same catalogue makes the difference that was looked at. */

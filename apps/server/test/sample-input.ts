@@ -240,6 +240,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'supplierProposal.send': { revision: 1 },
     'proposal.decide': { accepted: false, changes: null, target: null, reason: 'a' },
     'contract.askPrices': { lists: ['00000000-0000-4000-8000-000000000000'] },
+    'contract.sayWhy': { words: 'a', was: '' },
     'contract.publish': { revision: 1, from: '2026-01-01' },
   }
   return bodies[name]

@@ -5,16 +5,17 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
-import type { ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { cellOfProblem, priceListPaths } from './price-list-model.ts'
+import {
+  cellOfProblem,
+  priceListPaths,
+  type ListChanges,
+  type OverlapRow,
+} from './price-list-model.ts'
 import { PriceSpread } from './price-spread.tsx'
 import type { Goal } from './use-goal.ts'
 import styles from './price-list.module.css'
-
-export type ListChanges = ReplyOf<'priceList.changes'>
-export type OverlapRow = ListChanges['overlaps'][number]['rows'][number]
 
 interface Props {
   contractId: number

@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WorkBar } from '../../ui/work-bar.tsx'
-import type { ListChanges } from './price-beside.tsx'
+import type { ListChanges } from './price-list-model.ts'
 import styles from './price-list.module.css'
 import '../../ui/totals.css'
 

@@ -21,6 +21,9 @@ import type { ReplyOf, RowOf } from '../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 
 export type PriceListHead = ReplyOf<'contract.version'>['priceLists'][number]
+/** What a draft list changes, and what a person should look at. */
+export type ListChanges = ReplyOf<'priceList.changes'>
+export type OverlapRow = ListChanges['overlaps'][number]['rows'][number]
 export type StoredLine = RowOf<'priceList.lines'>
 
 const base = '/secured/buyer/contract'

@@ -1,7 +1,7 @@
 import { formatQuantity } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import chart from '../../ui/chart.module.css'
-import type { ListChanges } from './price-beside.tsx'
+import type { ListChanges } from './price-list-model.ts'
 import styles from './price-list.module.css'
 
 type Bar = ListChanges['spread'][number]

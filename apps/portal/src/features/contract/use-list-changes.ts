@@ -5,8 +5,7 @@ import { toast } from '../../frame/toast.ts'
 import { act } from '../../server/act.ts'
 import { CallFailed } from '../../server/call-failed.ts'
 import { onCallFailed, queryClient, useCall } from '../../server/queries.ts'
-import type { ListChanges, OverlapRow } from './price-beside.tsx'
-import { lineOf } from './price-list-model.ts'
+import { lineOf, type ListChanges, type OverlapRow } from './price-list-model.ts'
 import type { Show } from './window-tools.tsx'
 
 interface Options {

@@ -34,6 +34,14 @@ test('the form has sixteen rows under the EU’s regulation and fourteen without
     'EU HBCDD: 100 mg/kg',
   ])
   expect(rows[2]!.materials).toHaveLength(9)
+  const opened = materialRows(thresholdsOn(today, { eu: true }).rows, new Set(['ods']))
+  expect(opened.map(({ short }) => short).slice(1, 5)).toEqual([
+    'PCB',
+    'CFC',
+    'Halons',
+    'Other CFC',
+  ])
+  expect(opened).toHaveLength(24)
   expect(materialRows(thresholdsOn(today, { eu: false }).rows)).toHaveLength(14)
 })
 

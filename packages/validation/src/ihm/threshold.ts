@@ -85,12 +85,16 @@ export interface MaterialRow {
   materials: readonly Threshold[]
 }
 
-/** The rows of the form: 16 for a ship under the EU's regulation, where the nine ozone depleting ones are one. */
-export function materialRows(rows: readonly Threshold[]): MaterialRow[] {
-  const keys = Map.groupBy(rows, ({ group, code }) => group ?? code)
+/** The rows of the form: 16 for a ship under the EU's regulation, where the nine ozone depleting ones are one; 24 where their group is opened. */
+export function materialRows(
+  rows: readonly Threshold[],
+  opened: ReadonlySet<string> = new Set(),
+): MaterialRow[] {
+  const isOne = ({ group }: Threshold) => group === null || opened.has(group)
+  const keys = Map.groupBy(rows, (row) => (isOne(row) ? row.code : row.group!))
   return [...keys].map(([key, materials]) => {
     const first = materials[0]!
-    const { name, short } = first.group ? materialGroups[first.group]! : first
+    const { name, short } = isOne(first) ? first : materialGroups[first.group!]!
     return { key, table: first.table, name, short, label: thresholdLabel(first), materials }
   })
 }

@@ -2,11 +2,13 @@ import type { KeyboardEvent } from 'react'
 import type { MaterialRow } from '@fairlead/validation/ihm/threshold'
 import { picked, refresh, type GridModel } from '../../ui/grid/model.ts'
 import { isOwn } from '../../ui/grid/column.ts'
-import { saidOf, whole, type BulkRow, type BulkStore } from './bulk-row.ts'
+import { groupOf, saidOf, whole, type BulkRow, type BulkStore } from './bulk-row.ts'
 
 export interface BulkSheet extends GridModel<BulkRow> {
   store: BulkStore
   materials: readonly MaterialRow[]
+  /** Shows a group as the materials in it, or these as one again. */
+  turn: (group: string) => void
 }
 
 /** The material that the active cell is of. */
@@ -55,7 +57,14 @@ export function takeEarlierFor(sheet: BulkSheet, rows: readonly BulkRow[]) {
   refresh(sheet)
 }
 
-/** N, Y and U in the cells of the materials; nothing else is typed there. */
+/** Opens the group that the active cell is of, or closes it. */
+export function turnAt(sheet: BulkSheet) {
+  const material = materialAt(sheet)
+  const group = material && groupOf(material)
+  if (group) sheet.turn(group)
+}
+
+/** N, Y, U and O in the cells of the materials; nothing else is typed there. */
 export function bulkKey(
   event: KeyboardEvent,
   sheet: BulkSheet,
@@ -75,6 +84,9 @@ export function bulkKey(
     case 'u':
     case 'U':
       return (takeEarlierFor(sheet, picked(sheet).rows), true)
+    case 'o':
+    case 'O':
+      return (turnAt(sheet), true)
     case 'Enter': {
       if (!row || event.shiftKey || saidOf(row, material) !== 'yes') return false
       const above = material.materials.find(({ code }) => row.typed.answers[code]?.above)

@@ -5,6 +5,7 @@ import {
   aboveOf,
   BulkStore,
   codesFor,
+  groupOf,
   materialsOf,
   rowsOf,
   saidOf,
@@ -72,4 +73,22 @@ test('a cell of several materials takes no for all of them, and yes only at the 
   expect(saidOf(row(1000), named('ods'))).toBe('no')
   store.set([{ key: '1000', field: 'lead', text: 'perhaps' }])
   expect(saidOf(row(1000), named('lead'))).toBe('')
+})
+
+test('a group that is opened has a cell for each of its materials, and the closed one says the same', () => {
+  const order = orderOf(1, 2)
+  const opened = materialsOf([order], new Set(['ods']))
+  const closed = materialsOf([order])
+  const store = new BulkStore(rowsOf([{ declaration: order, form: empty }]), [...closed, ...opened])
+  const cell = (of: typeof opened, key: string, row: number) =>
+    saidOf(
+      store.row(String(row))!,
+      of.find((each) => each.key === key)!,
+    )
+  expect(opened.filter((each) => groupOf(each) === 'ods')).toHaveLength(9)
+  store.set([{ key: '1000', field: 'hcfc', text: 'yes' }])
+  expect([cell(opened, 'hcfc', 1000), cell(opened, 'cfc', 1000)]).toEqual(['yes', ''])
+  expect(cell(closed, 'ods', 1000)).toBe('yes')
+  store.set([{ key: '1001', field: 'ods', text: 'no' }])
+  expect(cell(opened, 'hcfc', 1001)).toBe('no')
 })

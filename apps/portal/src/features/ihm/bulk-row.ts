@@ -41,9 +41,15 @@ export const askedOf = (order: Pick<Declaration, 'eu'>): ThresholdEdition => {
 }
 const editions = new WeakMap<Pick<Declaration, 'eu'>, ThresholdEdition>()
 
-/** The columns of the materials: of all that any of the orders asks for. */
-export const materialsOf = (declarations: readonly Declaration[]): readonly MaterialRow[] =>
-  materialRows(askedOf({ eu: declarations.some(({ eu }) => eu) }).rows)
+/** The columns of the materials: of all that any of the orders asks for; of an opened group each by itself. */
+export const materialsOf = (
+  declarations: readonly Declaration[],
+  opened?: ReadonlySet<string>,
+): readonly MaterialRow[] =>
+  materialRows(askedOf({ eu: declarations.some(({ eu }) => eu) }).rows, opened)
+
+/** The group that a column is, or was opened from. */
+export const groupOf = ({ materials }: MaterialRow): string | null => materials[0]!.group
 
 /** The rows of all orders that can be answered. */
 export const rowsOf = (

@@ -12,9 +12,16 @@ import { Button } from '../../ui/button.tsx'
 import { Pairs } from '../../ui/pairs.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Said } from './bulk-draft.tsx'
-import { materialAt, sayAbove, sayNone, takeEarlierFor, type BulkSheet } from './bulk-keys.ts'
+import {
+  materialAt,
+  sayAbove,
+  sayNone,
+  takeEarlierFor,
+  turnAt,
+  type BulkSheet,
+} from './bulk-keys.ts'
 import { BulkLine } from './bulk-line.tsx'
-import { askedOf, standingOf } from './bulk-row.ts'
+import { askedOf, groupOf, standingOf } from './bulk-row.ts'
 import { EditionNote } from './edition-note.tsx'
 import look from './bulk.module.css'
 
@@ -90,6 +97,12 @@ function Strip({ sheet, toDetail }: Pick<Props, 'sheet' | 'toDetail'>) {
       <Button small onClick={() => sayNone(sheet)}>
         <kbd>N</kbd> None above, this line
       </Button>
+      {material && groupOf(material) && (
+        <Button small onClick={() => turnAt(sheet)}>
+          <kbd>O</kbd>{' '}
+          {material.materials.length > 1 ? `Show all ${material.materials.length}` : 'Show as one'}
+        </Button>
+      )}
       <Button small disabled={!material} onClick={() => sayAbove(sheet, toDetail)}>
         <kbd>Y</kbd> Above
       </Button>

@@ -11,6 +11,7 @@ import { detailId } from './bulk-line.tsx'
 import {
   BulkStore,
   codesFor,
+  groupOf,
   materialsOf,
   problemsOfRow,
   rowsOf,
@@ -27,17 +28,14 @@ export interface Begin {
 
 /** The sheet of the forms of several orders. */
 export function useBulk(orders: readonly Begin[]) {
-  const [{ store, materials, cursor }] = useState(() => {
-    const all = materialsOf(orders.map(({ declaration }) => declaration))
+  const [{ store, cursor }] = useState(() => {
     const forms = orders.map(({ declaration, start }) => ({ declaration, form: start.form }))
     // The first material: what stands before it is known.
-    const first = at(begin, 0, 2)
-    return {
-      store: new BulkStore(rowsOf(forms), all),
-      materials: all,
-      cursor: signal<Cursor>(first),
-    }
+    const first = at(begin, 0, beforeMaterials)
+    return { store: storeOf(forms), cursor: signal<Cursor>(first) }
   })
+  const [opened, setOpened] = useState(nothing)
+  const materials = useMemo(() => materialsOf(declarationsOf(orders), opened), [orders, opened])
   const [tried, setTried] = useState(false)
   const view = useMemo(() => viewOf(orders, store), [orders, store])
   const columns = useMemo(
@@ -58,9 +56,17 @@ export function useBulk(orders: readonly Begin[]) {
     // At once where it is drawn: what is typed next belongs there.
     if (!go()) setTimeout(go)
   }, [])
+  const turn = (group: string) => {
+    const next = new Set(opened)
+    if (!next.delete(group)) next.add(group)
+    const first = materialsOf(declarationsOf(orders), next).findIndex((of) => groupOf(of) === group)
+    setOpened(next)
+    cursor.set(at(cursor.get(), cursor.get().row, beforeMaterials + first))
+  }
   const sheet: BulkSheet = {
     store,
     materials,
+    turn,
     cursor,
     columns,
     typed,
@@ -81,7 +87,20 @@ export function useBulk(orders: readonly Begin[]) {
   return { sheet, toDetail, tried, tryAll: () => setTried(true) }
 }
 
+/** Of the cells that are typed into, those that stand before the materials. */
+const beforeMaterials = 2
+const nothing: ReadonlySet<string> = new Set()
 const none: ReadonlyMap<string, string> = new Map()
+const declarationsOf = (orders: readonly Begin[]) => orders.map(({ declaration }) => declaration)
+
+/** Its cells are those of the groups, and those of each material in them. */
+function storeOf(forms: Parameters<typeof rowsOf>[0]): BulkStore {
+  const declarations = forms.map(({ declaration }) => declaration)
+  const closed = materialsOf(declarations)
+  const groups = new Set(closed.flatMap((material) => groupOf(material) ?? []))
+  return new BulkStore(rowsOf(forms), [...closed, ...materialsOf(declarations, groups)])
+}
+
 const detailOf = () => undefined
 const numberOf = ({ line }: BulkRow) => String(line.position)
 const aboutOf = ({ line }: BulkRow) => line.name

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import {
   DeclarationDraftForm,
   type TypedConformity,
@@ -36,8 +36,7 @@ interface Props {
   keep: (id: number, keeping: Keeping) => void
 }
 
-/** Keeps the draft of one order: the same that its own page goes on with. */
-export function OrderDraft({ declaration, start, store, said, onSaid, onSaving, keep }: Props) {
+function Draft({ declaration, start, store, said, onSaid, onSaving, keep }: Props) {
   const rows = useRows(store, declaration)
   const draft = useMemo<DeclarationDraftForm>(
     () => ({ lines: Object.fromEntries(rows.map(({ key, typed }) => [key, typed])), ...said }),
@@ -77,6 +76,9 @@ export function OrderDraft({ declaration, start, store, said, onSaid, onSaving, 
     />
   )
 }
+
+/** Keeps the draft of one order: the same that its own page goes on with. A key in another order does not draw it. */
+export const OrderDraft = memo(Draft)
 
 /** The rows of an order; the same list as long as none of them was typed into. */
 function useRows(store: BulkStore, declaration: Declaration): readonly BulkRow[] {

@@ -18,34 +18,46 @@ interface Props<Row extends GridRow> {
   name: string
   /** What is wrong with it, in words. */
   problem: string | null
-  editing: boolean
+  /** `a3s12ready`: another editing of the cell begins with what is stored. */
+  active: string
   moved: RefObject<boolean>
+}
+
+/** What stands in the input, and in which editing it was put there. */
+interface Content {
+  active: string
+  text: string
+  typed: boolean
 }
 
 /** The input of the active cell. In `ready` its text is selected whole, so typing replaces it; F2 puts a caret at the end. */
 export function CellInput<Row extends GridRow>(props: Props<Row>) {
-  const { model, row, column, name, editing, moved } = props
+  const { model, row, column, name, active, moved } = props
+  const editing = active.endsWith('edit')
   const { kind, options, read } = column.typing
   const problem = askedOf(column, row) ?? props.problem
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() =>
-    editing && isNumeric(column) ? shownNumber(column.value(row)) : printed(column, row),
-  )
-  const [typed, setTyped] = useState(false)
+  const stored = (): Content => ({
+    active,
+    text: editing && isNumeric(column) ? shownNumber(column.value(row)) : printed(column, row),
+    typed: false,
+  })
+  const [content, setContent] = useState(stored)
+  if (content.active !== active) setContent(stored())
+  const { text, typed } = content
   const list = useId()
   const told = useId()
   const open = options !== undefined && (editing || typed)
   useLayoutEffect(() => {
     const element = input.current
     if (!element || !moved.current) return
-    element.focus({ preventScroll: true })
+    if (document.activeElement !== element) element.focus({ preventScroll: true })
     if (editing) element.setSelectionRange(element.value.length, element.value.length)
     else element.select()
-  }, [editing, moved])
+  }, [active, editing, moved])
   const session = `c${model.cursor.get().session}`
   const change = (next: string) => {
-    setText(next)
-    setTyped(true)
+    setContent({ active, text: next, typed: true })
     const kept = kind === 'decimal' ? typedNumber(next) : next
     model.store.set([{ key: row.key, field: column.id, text: kept }], session)
   }

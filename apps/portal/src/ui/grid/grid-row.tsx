@@ -142,12 +142,7 @@ function OwnCell<Row extends GridRow>(props: OwnProps<Row>) {
       active={active}
     />
   ) : active ? (
-    <CellInput
-      key={active}
-      {...common}
-      problem={isBad ? (detail ?? '') : null}
-      editing={active.endsWith('edit')}
-    />
+    <CellInput {...common} problem={isBad ? (detail ?? '') : null} active={active} />
   ) : (
     <>
       {column.draw?.(row, text, number) ?? text}

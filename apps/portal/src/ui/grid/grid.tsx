@@ -1,5 +1,5 @@
 import { useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type UIEvent } from 'react'
 import type { GridColumn, GridRow } from './column.ts'
 import './grid.css'
 import { GridRowView } from './grid-row.tsx'
@@ -85,6 +85,7 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
     <div
       className={name.filter(Boolean).join(' ')}
       ref={scroller}
+      onScroll={markAside}
       role="region"
       aria-label={props.label}
     >
@@ -134,6 +135,10 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
   )
 }
 
+/** What stays at the side while a sheet is moved sideways costs a layer each: only then it does. */
+const markAside = ({ currentTarget }: UIEvent<HTMLElement>) =>
+  void currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0)
+
 function inView({ startIndex, endIndex, overscan, count }: Range, active: number): number[] {
   const from = Math.max(0, startIndex - overscan)
   const to = Math.min(count - 1, endIndex + overscan)
@@ -158,7 +163,7 @@ function spansOf<Row>(columns: readonly GridColumn<Row>[]) {
   return spans
 }
 
-function Head<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
+function TableHead<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
   const spans = spansOf(columns)
   return (
     <>
@@ -192,6 +197,9 @@ function Head<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
     </>
   )
 }
+
+/** Drawn once for its columns: the cursor and the rows go on below it. */
+const Head = memo(TableHead) as typeof TableHead
 
 interface GroupProps {
   item: Extract<GridItem, { kind: 'group' }>

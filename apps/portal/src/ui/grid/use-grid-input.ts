@@ -21,6 +21,7 @@ export function useGridInput<Row extends GridRow>(
     const now = () => latest.current.model.cursor.get()
     const go = (next: Cursor) => {
       moved.current = true
+      leave(now(), next)
       latest.current.model.cursor.set(next)
     }
     const release = () => {
@@ -79,6 +80,13 @@ export function useGridInput<Row extends GridRow>(
     }
     return { handlers, moved }
   }, [])
+}
+
+/** An input that goes while it has the focus makes the browser lay the page out once more. */
+function leave(from: Cursor, to: Cursor) {
+  const input = document.activeElement
+  const isOther = from.row !== to.row || from.column !== to.column
+  if (isOther && input instanceof HTMLElement && input.matches('.sheet .edit')) input.blur()
 }
 
 const isWhere = (event: MouseEvent, at: Pick<MouseEvent, 'clientX' | 'clientY'>) =>

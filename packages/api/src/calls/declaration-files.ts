@@ -73,7 +73,7 @@ export const declarationFileCalls = defineCalls({
   'download.declarationsZip': {
     method: 'GET',
     path: `${base}/zip`,
-    summary: 'All forms and documents of an order in a zip',
+    summary: 'All forms and documents of an order in a zip with an index',
     params: Params,
     reply: 'file',
   },

@@ -1,21 +1,20 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { downloadName } from '@fairlead/formatting/download-name'
-import type { Download, Handler, Services } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Handler, Services } from '../../context.ts'
 import { downloadOf, filesOf, downloadFrom } from '../file/file.queries.ts'
 import { conformityDeclarationPdf } from '../ihm/conformity-declaration.pdf.ts'
+import { linesSeenBy } from '../ihm/declaration.document.ts'
 import {
   declarationLines,
   getDeclaration,
   orderOf,
-  type DeclarationRecord,
+  type LineRecord,
 } from '../ihm/declaration.queries.ts'
 import { materialDeclarationPdf } from '../ihm/material-declaration.pdf.ts'
 import { declarationsSheet } from '../ihm/declarations.xlsx.ts'
 import { formsSheet } from '../ihm/declarations.sheet.ts'
-import { print, printing, xlsx, zip } from './download.print.ts'
-
-type Printed = ReturnType<typeof printing>
+import { archive, type Paper } from './download.archive.ts'
+import { print, printing, xlsx } from './download.print.ts'
 
 export const downloadMaterialDeclaration: Handler<'download.materialDeclaration'> = async (
   { db, actor, now, services },
@@ -61,31 +60,48 @@ export const downloadDeclarationsZip: Handler<'download.declarationsZip'> = asyn
 ) => {
   const row = await getDeclaration(db, actor, params.id)
   const { orderNumber } = await orderOf(db, row.orderId)
-  const files = await formsOf(db, services, row, printing(actor, now))
-  return zip(downloadName('IHM-forms', orderNumber, 'zip'), files)
+  const lines = linesSeenBy(actor, await declarationLines(db, row.id))
+  const documents = lines.length > 0 ? await filesOf(db, 'declaration', row.id) : []
+  const printed = printing(actor, now)
+  const { conformity } = row
+  const papers = [
+    ...lines.flatMap((line) => materialPaper(services, line, { orderNumber, printed })),
+    ...(conformity && lines.length > 0
+      ? [
+          {
+            name: conformityDeclarationPdf(conformity, printed).fileName,
+            row: ['SDoC', conformity.number, null, null, orderNumber, null, null],
+            make: () => print(services, conformityDeclarationPdf(conformity, printed)),
+          },
+        ]
+      : []),
+    ...documents.map(({ id, name }): Paper => {
+      const { number = null, productName = null } =
+        lines.find(({ documentId }) => documentId === id)?.form ?? {}
+      return {
+        name,
+        row: ['Document', number, productName, null, orderNumber, null, null],
+        make: () => downloadFrom(services.files, documents, id),
+      }
+    }),
+  ]
+  return archive(downloadName('IHM-forms', orderNumber, 'zip'), papers)
 }
 
-/** The papers of one order, each made when its turn comes. */
-async function formsOf(
-  db: Db,
+/** The form of a line, where there is one. */
+function materialPaper(
   services: Services,
-  row: DeclarationRecord,
-  printed: Printed,
-): Promise<(() => Promise<Download>)[]> {
-  const lines = await declarationLines(db, row.id)
-  const { conformity } = row
-  const documents = lines.length > 0 ? await filesOf(db, 'declaration', row.id) : []
+  { form, accepted, acceptedAt, reason }: LineRecord,
+  { orderNumber, printed }: { orderNumber: string; printed: ReturnType<typeof printing> },
+): Paper[] {
+  if (!form) return []
+  const { number, productName, productNumber } = form
+  const remark = accepted === false ? `To be corrected: ${reason ?? ''}` : null
   return [
-    ...lines.flatMap(({ form }) =>
-      form ? [() => print(services, materialDeclarationPdf(form, printed))] : [],
-    ),
-    ...(conformity && lines.length > 0
-      ? [() => print(services, conformityDeclarationPdf(conformity, printed))]
-      : []),
-    ...documents.map(
-      ({ id }) =>
-        () =>
-          downloadFrom(services.files, documents, id),
-    ),
+    {
+      name: materialDeclarationPdf(form, printed).fileName,
+      row: ['MD', number, productName, productNumber, orderNumber, acceptedAt, remark],
+      make: () => print(services, materialDeclarationPdf(form, printed)),
+    },
   ]
 }

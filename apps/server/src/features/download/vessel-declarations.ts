@@ -1,20 +1,13 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { downloadName } from '@fairlead/formatting/download-name'
-import type { Download, Handler } from '../../context.ts'
-import { namesInArchive } from '../../documents/zip.ts'
+import type { Handler } from '../../context.ts'
 import { downloadFrom } from '../file/file.queries.ts'
 import { conformityDeclarationPdf } from '../ihm/conformity-declaration.pdf.ts'
 import { acceptedOfVessel, conformitiesOf, documentsOf } from '../ihm/declaration.archive.ts'
 import { isKeptBy } from '../ihm/declaration.queries.ts'
 import { materialDeclarationPdf } from '../ihm/material-declaration.pdf.ts'
-import { print, printing, zip } from './download.print.ts'
-
-/** A paper of the archive: what stands of it in the index, and how it is made when its turn comes. */
-interface Paper {
-  name: string
-  row: (string | null)[]
-  make: () => Promise<Download>
-}
+import { archive, type Paper } from './download.archive.ts'
+import { print, printing } from './download.print.ts'
 
 /** Ship by ship the archive that the guideline asks to be kept: every accepted form with what belongs to it, and a list of them. */
 export const downloadVesselDeclarationsZip: Handler<'download.vesselDeclarationsZip'> = async (
@@ -57,28 +50,5 @@ export const downloadVesselDeclarationsZip: Handler<'download.vesselDeclarations
       make: () => downloadFrom(services.files, documents, file.id),
     })),
   ]
-  const names = namesInArchive([indexName, ...papers.map(({ name }) => name)]).slice(1)
-  const index = [columns, ...papers.map(({ row }, i) => [names[i]!, ...row])]
-  const list = () =>
-    Promise.resolve({
-      name: indexName,
-      type: 'text/csv',
-      body: Buffer.from(`\uFEFF${index.map(csv).join('\r\n')}\r\n`),
-    })
-  return zip(downloadName('IHM-forms', ship.name, 'zip'), [list, ...papers.map(({ make }) => make)])
+  return archive(downloadName('IHM-forms', ship.name, 'zip'), papers)
 }
-
-const indexName = 'Index.csv'
-const columns = [
-  'File',
-  'Kind',
-  'Number',
-  'Product',
-  'Product number',
-  'Order',
-  'Accepted',
-  'Remark',
-]
-
-const csv = (row: readonly (string | null)[]) =>
-  row.map((text) => `"${(text ?? '').replaceAll('"', '""')}"`).join(';')

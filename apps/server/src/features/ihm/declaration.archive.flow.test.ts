@@ -72,3 +72,38 @@ test('the zip of a ship holds what is accepted with its documents, and nothing o
   })
   expect(await held()).toEqual([true, true, true, false, true])
 })
+
+test('the zip of an order lists what is in it; its supplier reads nothing of a judgement before it is told', async () => {
+  const { params } = await askedOrder(server)
+  const declaration = await supplier.call('declaration.get', { params })
+  await supplier.call('declaration.submit', {
+    params,
+    body: {
+      declarations: declaration.items.map((line, i) => ({
+        lineId: line.id,
+        form: { ...formOf(line, declaration), productName: i === 0 ? '=1+1' : 'Mat; "blue"' },
+        document: i === 0 ? 0 : null,
+      })),
+      conformity,
+    },
+    files: { documents: [pdf('scan.pdf')] },
+  })
+  const index = async (who: Client) => {
+    const file = await who.download('download.declarationsZip', { params })
+    const text = Buffer.from(await file.arrayBuffer()).toString('utf8')
+    return text.slice(text.indexOf('"File";'), text.indexOf('"scan.pdf";') + 200)
+  }
+  const { items } = await agent.call('declaration.get', { params })
+  const [first] = items
+  await agent.call('declaration.sendBackLine', {
+    params: { ...params, lineId: first!.id },
+    body: { declaredId: first!.declared!.id, reason: 'The revision is missing' },
+  })
+  const told = await index(agent)
+  expect(told).toContain('"To be corrected: The revision is missing"')
+  // No spreadsheet takes a name for a formula.
+  expect(told).toContain(`"MD";"${first!.declared!.form.number}";"'=1+1"`)
+  expect(told).toContain('"Mat; ""blue"""')
+  expect(told).toContain(`"scan.pdf";"Document";"${first!.declared!.form.number}"`)
+  expect(await index(supplier)).not.toContain('To be corrected')
+})

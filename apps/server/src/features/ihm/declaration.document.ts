@@ -28,8 +28,7 @@ export async function declarationDocument(
     declarationLines(db, row.id),
     declarationFacts(db, actor, row),
   ])
-  const ofSupplier = actor.role === 'supplier' || actor.role === 'link'
-  const seen = ofSupplier ? lines.map(untilTold) : lines
+  const seen = linesSeenBy(actor, lines)
   const { supplierId } = order
   const earlier = await earlierOf(
     db,
@@ -60,6 +59,10 @@ export async function declarationDocument(
     actions: actionsOf(declarationLifecycle, { ...facts, orderFallen: hasFallen(order) }),
   }
 }
+
+/** The lines with what this side knows of how they were judged. */
+export const linesSeenBy = ({ role }: DeclarationViewer, lines: readonly LineRecord[]) =>
+  role === 'supplier' || role === 'link' ? lines.map(untilTold) : lines
 
 /** While its other lines are judged a supplier is told nothing of this one. */
 const untilTold = (line: LineRecord): LineRecord =>

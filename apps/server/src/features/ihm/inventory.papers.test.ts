@@ -157,6 +157,31 @@ test('a surveyor’s own sheet is taken in by the columns of the guideline, erro
   ])
 })
 
+test('a cell that names several materials loses none of them without a word', async () => {
+  const rows = [
+    ['Name of equipment', 'Location', 'Hazardous materials', 'Approx. quantity'],
+    ['I-2 Equipment and machinery'],
+    ...[
+      'Lead and cadmium',
+      'ODS: HCFC R-22',
+      'Brominated flame retardant (HBCDD)',
+      'PCBs',
+      'PBB, PBDE',
+    ].map((material) => ['Cable', 'Deck', material, '2 kg']),
+  ]
+  const { entries, problems } = await read(await writeXlsx({ sheets: [{ name: 'IHM', rows }] }))
+  expect(entries.map(({ row, entry }) => [row, entry.material])).toEqual([
+    [4, 'hcfc'],
+    [5, 'hbcdd'],
+    [6, 'pcb'],
+  ])
+  const several = 'Several materials in one cell: give each a row of its own'
+  expect(problems.map(({ cell, message }) => [cell, message])).toEqual([
+    ['C3', several],
+    ['C7', several],
+  ])
+})
+
 test('a sheet without these columns is refused', async () => {
   const file = await writeXlsx({
     sheets: [

@@ -110,10 +110,13 @@ function entryOf(
   problem: Problem,
 ): InventoryEntry | null {
   const amount = amountIn(text('quantity'))
-  const material = materials.find(tokensOf(text('material')))[0]?.of ?? ''
+  const found = materialsIn(text('material'))
+  const material = found.length === 1 ? found[0]! : ''
   const from = text('from') ? readDay(text('from').slice(0, 10), usual.from) : usual.from
   const until = text('until') ? readDay(text('until').slice(0, 10), usual.from) : null
-  if (text('material') && !material) problem('material', 'This material is in no table')
+  if (found.length > 1)
+    problem('material', 'Several materials in one cell: give each a row of its own')
+  else if (text('material') && !material) problem('material', 'This material is in no table')
   const read = InventoryEntry.safeParse({
     part: (text('part') && partIn(text('part'))) || usual.part,
     material,
@@ -135,6 +138,13 @@ function entryOf(
     problem(field, field === 'part' ? 'Say which part: I-1, I-2 or I-3' : message)
   }
   return null
+}
+
+/** The materials that a cell names; a group beside one of its own says no more than that one: `ODS (HCFC)`. */
+function materialsIn(text: string): string[] {
+  const codes = new Set(materials.find(tokensOf(text)).map(({ of }) => of))
+  for (const { code, group } of allThresholds) if (group && codes.has(code)) codes.delete(group)
+  return [...codes]
 }
 
 /** `about 210 kg`, `14 x 33 kBq`, `0,36`. */

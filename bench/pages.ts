@@ -43,7 +43,7 @@ export function firstList(): { scripts: number; styles: number; files: number } 
     for (const imported of chunk.imports ?? []) take(imported)
   }
   for (const name of [
-    'src/first-asked.ts',
+    'src/app/first-asked.ts',
     'index.html',
     'src/areas/buyer.tsx',
     'src/features/dashboard/dashboard-page.tsx',

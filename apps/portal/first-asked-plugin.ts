@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const source = 'src/first-asked.ts'
+const source = 'src/app/first-asked.ts'
 
 /** Puts the script that asks for the first page's data before all others: it waits for none of them. */
 export const firstAsked: Plugin = {

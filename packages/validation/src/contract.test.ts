@@ -98,6 +98,9 @@ test.each([
   [0, 'Choose a price list'],
   [1, undefined],
 ])('prices of %i lists are asked for', (count, problem) => {
-  const lists = Array.from({ length: count }, () => crypto.randomUUID())
+  const lists = Array.from(
+    { length: count },
+    (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  )
   expect(AskPricesForm.safeParse({ lists }).error?.issues[0]?.message).toBe(problem)
 })

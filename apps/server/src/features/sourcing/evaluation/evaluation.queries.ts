@@ -1,14 +1,13 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { daysBetween } from '@fairlead/validation/day'
 import { isLate } from '@fairlead/validation/late-offers'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
-import type { QuotationLineTable } from '../../../db/tables/quotation.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { formerOffers, formerPrices, priceKey, roundsOf } from '../quotation/quotation.better.ts'
-import { plainNumbers, quotationHead } from '../quotation/quotation.queries.ts'
+import { offerOf, quotationHead } from '../quotation/quotation.queries.ts'
 import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { awardsOf } from '../case/case.awards.ts'
 import { caseFacts } from '../case/case.facts.ts'
@@ -162,12 +161,6 @@ async function liveLines(db: Db, { id: caseId, lineCount }: CaseRecord) {
     }
   return offers
 }
-
-const offerOf = (row: Selectable<QuotationLineTable>) => ({
-  ...row,
-  ...plainNumbers(row),
-  genuineInfoSupplierExplanation: row.genuineInfo,
-})
 
 /** The class approvals and certificates that came with each quotation. */
 async function papersOf(db: Db, caseId: number) {

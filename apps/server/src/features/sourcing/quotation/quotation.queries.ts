@@ -72,15 +72,15 @@ export async function quotationLines(db: Db, quotationId: number) {
     .where('quotationId', '=', quotationId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    ...plainNumbers(row),
-    genuineInfoSupplierExplanation: row.genuineInfo,
-  }))
+  return rows.map(offerOf)
 }
 
+/** A stored line as it is answered; the row itself, as a comparison has thousands. */
+export const offerOf = (row: Selectable<QuotationLineTable>) =>
+  Object.assign(row, plainNumbers(row), { genuineInfoSupplierExplanation: row.genuineInfo })
+
 /** Numbers of a stored line that are read as they were typed. */
-export const plainNumbers = (
+const plainNumbers = (
   row: Pick<Selectable<QuotationLineTable>, 'discountPercent' | 'packSize' | 'minimumQuantity'>,
 ) => ({
   discountPercent: row.discountPercent === null ? null : plain(row.discountPercent),

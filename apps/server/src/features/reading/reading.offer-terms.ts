@@ -153,13 +153,13 @@ const months = new Map(
     'da',
     'fi',
   ].flatMap((language) =>
-    Array.from({ length: 12 }, (_, i) => i).flatMap((i) =>
-      (['long', 'short'] as const).flatMap((month) => {
-        const form = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+    (['long', 'short'] as const).flatMap((month) => {
+      const form = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, i) => {
         const part = form.formatToParts(Date.UTC(2026, i, 15)).find(({ type }) => type === 'month')
-        return [[normal(part?.value ?? ''), i + 1] as const]
-      }),
-    ),
+        return [normal(part?.value ?? ''), i + 1] as const
+      })
+    }),
   ),
 )
 

@@ -128,7 +128,7 @@ test('a port that left the official list is offered no more, and a code that doc
   await applyPorts(
     server.db,
     edition,
-    ports.filter(({ locode }) => locode !== 'NLDZL'),
+    ports().filter(({ locode }) => locode !== 'NLDZL'),
   )
   expect(await member.call('ref.ports', { query: { q: 'NLDZL' } })).toEqual([])
   const dutch = await member.call('ref.countryPorts', { params: { code: 'NL' } })

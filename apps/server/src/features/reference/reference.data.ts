@@ -31,7 +31,7 @@ export async function seedReference(db: Db): Promise<void> {
 async function seedPorts(db: Db) {
   const { edition, ports } = await bundledPorts()
   const before = await portEdition(db)
-  if (!before || before < edition) await applyPorts(db, edition, ports)
+  if (!before || before < edition) await applyPorts(db, edition, ports())
 }
 
 /** Countries have no table: their words by which suppliers are found are written here. */

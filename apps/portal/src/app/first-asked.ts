@@ -34,7 +34,7 @@ export function firstAsked(path: string, search: string): string[] {
 }
 
 /** The heading of the page at an address, where it hangs on nothing else. It stands before the code of its page is here. */
-export const firstHeading = (path: string): string =>
+const firstHeading = (path: string): string =>
   /^\/secured\/(buyer\/dashboard|supplier\/new-dashboard)\/[a-z-]+-(rfqs|pos|purchase-orders)$/.test(
     path,
   )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   packProblems,
   packWords,
+  plainPrices,
   priceFor,
   readBreaks,
   rowsOfBreaks,
@@ -106,4 +107,41 @@ test.each<[string, { from: string; unitCost: string }[], number]>([
 test('what is typed comes back as it was typed', () => {
   const rows = [{ from: '20o', unitCost: '' }]
   expect(rowsOfBreaks(typedBreaks(rows))).toEqual(rows)
+})
+
+test.each<[object, string]>([
+  [{ packSize: '10' }, 'The offered quantity is not whole packs of 10 units'],
+  [{ minimumQuantity: '97', unit: 'PCS' }, 'The offered quantity is below the minimum of 97 PCS'],
+  [
+    { priceBreaks: [{ from: '96', unitCost: '9' }] },
+    'The price of the offered quantity stands in the line itself',
+  ],
+  [
+    {
+      priceBreaks: [
+        { from: '200', unitCost: '9' },
+        { from: '200.0', unitCost: '8' },
+      ],
+    },
+    'Two prices from 200 on',
+  ],
+  [
+    { priceBreaks: [{ from: '200', unitCost: '10.01' }] },
+    'From 200 on one unit costs more than for less',
+  ],
+  [{ unitCost: null, packSize: '10' }, 'An unquoted item has no packs and prices by quantity'],
+  [{ quantity: null, packSize: '10' }, 'An unquoted item has no packs and prices by quantity'],
+  [{ kitParentLineId: 4, packSize: '10' }, 'A part of a kit is in the price and packs of its kit'],
+])('%o is answered: %s', (more, words) => {
+  const problems = packProblems({ unitCost: '10', quantity: '96', ...more })
+  expect(problems.map(([, message]) => message)).toEqual([words])
+})
+
+test.each([
+  ['1=8,5; 10 = 7', '1=8.5;10=7'],
+  ['1=8.50', '1=8.50'],
+  ['1=ask us', '1=ask us'],
+  ['', ''],
+])('prices typed as %j are stored as %j', (typed, stored) => {
+  expect(plainPrices(typed)).toBe(stored)
 })

@@ -56,8 +56,10 @@ const added = { name: 'Gasket', quantity: '3', unit: 'pcs', unitPrice: '4' }
 
 describe('what differs', () => {
   test('nothing, whatever zeros stand behind the numbers', () => {
-    const lines = same.lines.map((each) => ({ ...each, quantity: '10.0', discountPercent: '0' }))
-    const difference = orderDifference(before, changed({ lines, transportationCost: '100' }))
+    const written = { quantity: '10.0', unitPrice: '2.5', discountPercent: '0' }
+    const lines = same.lines.map((each) => ({ ...each, ...written }))
+    const charges = { transportationCost: '100', otherCharges: '0', discountPercent: '0' }
+    const difference = orderDifference(before, changed({ lines, ...charges }))
     expect(difference).toEqual({ head: [], added: [], removed: [], changed: [] })
     expect(problems({ lines })).toEqual(['Nothing differs from the order as it stands'])
   })
@@ -161,4 +163,11 @@ test('a day that had passed before is no problem of the change', () => {
 
 test('how a change stands, and what ends it', () => {
   expect(changeStates).toEqual([openChangeState, ...Object.values(changeEnds)])
+})
+
+test('a term and a line together differ, and the first line of an order is line 1', () => {
+  expect(problems({ otherCharges: '5', added: [added] })).toEqual([])
+  const form = OrderChangeForm.parse({ ...same, lines: [], added: [added] })
+  const [first] = changedTerms({ ...before, lines: [] }, form).lines
+  expect(first?.position).toBe(1)
 })

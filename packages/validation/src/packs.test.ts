@@ -145,3 +145,9 @@ test.each([
 ])('prices typed as %j are stored as %j', (typed, stored) => {
   expect(plainPrices(typed)).toBe(stored)
 })
+
+test('a quantity that could be thousands is written so that it is none', () => {
+  const typed = typedBreaks([{ from: '1.500', unitCost: '8' }])
+  expect(typed).toBe('1.5000=8')
+  expect(readBreaks('1.500=8')).toEqual({ breaks: [], unread: 1 })
+})

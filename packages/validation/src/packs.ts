@@ -99,7 +99,6 @@ function breakProblems(
   unitCost: Decimal,
   breaks: readonly PriceBreak[],
 ): Problem[] {
-  if (breaks.length === 0) return []
   const sorted = [...breaks, { from: quantity, unitCost }].sort((a, b) =>
     new Big(a.from).cmp(b.from),
   )

@@ -6,6 +6,7 @@ import {
   LetterheadForm,
   marksOf,
   OrderPapersForm,
+  QuotationPapersForm,
   someAgent,
 } from './papers.ts'
 
@@ -55,4 +56,9 @@ test('marks and invoice parties name the vessel and the order', () => {
     'PO-7 {other}',
   ])
   expect(marksOf(null, { ...facts, imo: null })).toEqual(['Anemoi Star', 'PO-7'])
+})
+
+test('a quotation says the terms of sale and nothing of who pays', () => {
+  const typed = { terms: '30 days net', invoiceParty: 'Master and owners' }
+  expect(QuotationPapersForm.parse(typed)).toEqual({ terms: '30 days net' })
 })

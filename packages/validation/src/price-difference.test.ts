@@ -56,3 +56,10 @@ test.each([
 ])('from %s to %s it is %s percent dearer', (was, is, percent) => {
   expect(percentOf(line('1', was), line('1', is))).toBe(percent)
 })
+
+test('of two lines of one item each is held against one, in their order', () => {
+  const twice = [line('1', '1=5'), line('1', '1=6')]
+  expect(priceDifference(twice, twice)).toEqual({ changes: [], same: 2 })
+  const { changes } = priceDifference(twice, [line('1', '1=5')])
+  expect(changes.map(({ kind, before: was }) => `${kind} ${was?.prices}`)).toEqual(['GONE 1=6'])
+})

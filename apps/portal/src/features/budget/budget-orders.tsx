@@ -1,7 +1,6 @@
 import Big from 'big.js'
 import X from 'lucide-react/icons/x'
 import { useNotify } from 'ra-core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { limits } from '@fairlead/validation/limits'
 import { formatDate } from '@fairlead/formatting/date'
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { MoreRows, useRowsBehind } from '../../ui/rows-behind.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -21,7 +21,6 @@ import type { Budget, Chosen } from './budget-bars.tsx'
 
 type Row = RowOf<'budget.orders'>
 type Stage = 'COMMITTED' | 'SPENT'
-const PAGE = 50
 
 interface Props {
   budget: Budget
@@ -32,22 +31,17 @@ interface Props {
 
 /** The orders that a figure is made of: they add up to it. */
 export function BudgetOrders({ budget, category, stage, onAll }: Props) {
-  const [shown, setShown] = useState(PAGE)
-  const [sort, setSort] = useState<{
-    field: 'sentOn' | 'committed' | 'spent'
-    order: 'ASC' | 'DESC'
-  }>({
-    field: 'sentOn',
-    order: 'DESC',
-  })
+  const { range, sort, sorting, onSort, onMore } = useRowsBehind<'sentOn' | 'committed' | 'spent'>(
+    'sentOn',
+  )
   const asked = {
     params: { id: budget.id },
     filter: { ...(category !== undefined && { category }), ...(stage && { stage }) },
-    sort: [sort.field, sort.order] as ['sentOn' | 'committed' | 'spent', 'ASC' | 'DESC'],
+    sort,
   }
   const { data, isPlaceholderData } = useListCall('budget.orders', {
     ...asked,
-    range: [0, shown - 1],
+    range,
   })
   const notify = useNotify()
   const exportOrders = async () => {
@@ -105,13 +99,8 @@ export function BudgetOrders({ budget, category, stage, onAll }: Props) {
           columns={columnsOf(budget.currency, narrow)}
           rows={data?.data}
           rowLink={(row) => paths.order(row.id)}
-          sorting={sort}
-          onSort={(field) =>
-            setSort({
-              field: field as typeof sort.field,
-              order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC',
-            })
-          }
+          sorting={sorting}
+          onSort={onSort}
           stale={isPlaceholderData}
           foot={
             <tr className="total-row">
@@ -122,13 +111,7 @@ export function BudgetOrders({ budget, category, stage, onAll }: Props) {
           }
         />
       </div>
-      {data && data.total > data.data.length && (
-        <p>
-          <Button small onClick={() => setShown(shown + PAGE)}>
-            Show {PAGE} more
-          </Button>
-        </p>
-      )}
+      <MoreRows list={data} onMore={onMore} />
     </Section>
   )
 }

@@ -8,9 +8,10 @@ import { paths } from '../../frame/paths.ts'
 import { useListCall, type RowOf } from '../../server/queries.ts'
 import { readPage } from '../../server/read-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column, type Sorting } from '../../ui/data-table.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { OrDash } from '../../ui/figures.tsx'
+import { MoreRows, useRowsBehind } from '../../ui/rows-behind.tsx'
 import '../../ui/inset-table.css'
 import '../../ui/panel.css'
 import { exportRows, monthName } from './figure.tsx'
@@ -19,7 +20,6 @@ import type { Behind, Chosen } from './statistics-filters.ts'
 type Row = RowOf<'statistics.orders'>
 type OrdersBehind = Extract<Behind, { rows: 'orders' }>
 type Field = 'sentOn' | 'spend' | 'average' | 'first'
-const PAGE = 50
 
 interface Props {
   chosen: Chosen
@@ -40,16 +40,14 @@ function filterOf(chosen: Chosen, { by, key, month, only }: Omit<OrdersBehind, '
 
 /** The orders that a figure is made of: they add up to it. */
 export function CountedOrders({ chosen, behind, currency, onClose }: Props) {
-  const [shown, setShown] = useState(PAGE)
   const [exporting, setExporting] = useState(false)
   const first = behind.only === 'AVERAGE' ? 'average' : behind.only === 'FIRST' ? 'first' : 'spend'
-  const [sort, setSort] = useState<Sorting & { field: Field }>({ field: first, order: 'DESC' })
+  const { range, sort, sorting, onSort, onMore } = useRowsBehind<Field>(first)
   const { data, isPlaceholderData } = useListCall('statistics.orders', {
     filter: filterOf(chosen, behind),
-    range: [0, shown - 1],
-    sort: [sort.field, sort.order],
+    range,
+    sort,
   })
-  const left = (data?.total ?? 0) - (data?.data.length ?? 0)
   const days = behind.month ? monthName(behind.month, 'long') : daysOf(chosen)
   return (
     <Panel
@@ -78,24 +76,13 @@ export function CountedOrders({ chosen, behind, currency, onClose }: Props) {
           columns={columnsOf(currency, behind)}
           rows={data?.data}
           rowLink={(row) => paths.order(row.id)}
-          sorting={sort}
-          onSort={(field) =>
-            setSort({
-              field: field as Field,
-              order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC',
-            })
-          }
+          sorting={sorting}
+          onSort={onSort}
           stale={isPlaceholderData}
         />
       </div>
       {data?.total === 0 && <p className="muted">No order is behind this figure.</p>}
-      {left > 0 && (
-        <p>
-          <Button small onClick={() => setShown(shown + PAGE)}>
-            Show {Math.min(PAGE, left)} more
-          </Button>
-        </p>
-      )}
+      <MoreRows list={data} onMore={onMore} />
     </Panel>
   )
 }

@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { paths } from '../../frame/paths.ts'
 import { useListCall, type RowOf } from '../../server/queries.ts'
 import { readPage } from '../../server/read-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column, type Sorting } from '../../ui/data-table.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { OrDash } from '../../ui/figures.tsx'
+import { MoreRows, useRowsBehind } from '../../ui/rows-behind.tsx'
 import '../../ui/inset-table.css'
 import '../../ui/panel.css'
 import { exportRows, hoursWords } from './figure.tsx'
@@ -16,7 +16,6 @@ import type { Behind, Chosen } from './statistics-filters.ts'
 
 type Row = RowOf<'statistics.requests'>
 type RequestsBehind = Extract<Behind, { rows: 'requests' }>
-const PAGE = 50
 
 interface Props {
   chosen: Chosen
@@ -26,19 +25,14 @@ interface Props {
 
 /** The requests that a figure of answers is made of. */
 export function RequestsAsked({ chosen, behind, onClose }: Props) {
-  const [shown, setShown] = useState(PAGE)
-  const [sort, setSort] = useState<Sorting & { field: 'sentAt' | 'hours' }>({
-    field: 'sentAt',
-    order: 'DESC',
-  })
+  const { range, sort, sorting, onSort, onMore } = useRowsBehind<'sentAt' | 'hours'>('sentAt')
   const { key, only } = behind
   const filter = { ...chosen, ...(key !== undefined && { supplier: key }), ...(only && { only }) }
   const { data, isPlaceholderData } = useListCall('statistics.requests', {
     filter,
-    range: [0, shown - 1],
-    sort: [sort.field, sort.order],
+    range,
+    sort,
   })
-  const left = (data?.total ?? 0) - (data?.data.length ?? 0)
   const title = only === 'QUOTED' ? 'Requests with a quotation' : 'Requests to suppliers'
   const save = () =>
     exportRows<Row>(title, columns, (range) =>
@@ -68,23 +62,12 @@ export function RequestsAsked({ chosen, behind, onClose }: Props) {
           columns={columns}
           rows={data?.data}
           rowLink={(row) => paths.case(row.caseId)}
-          sorting={sort}
-          onSort={(field) =>
-            setSort({
-              field: field as 'sentAt' | 'hours',
-              order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC',
-            })
-          }
+          sorting={sorting}
+          onSort={onSort}
           stale={isPlaceholderData}
         />
       </div>
-      {left > 0 && (
-        <p>
-          <Button small onClick={() => setShown(shown + PAGE)}>
-            Show {Math.min(PAGE, left)} more
-          </Button>
-        </p>
-      )}
+      <MoreRows list={data} onMore={onMore} />
     </Panel>
   )
 }

@@ -72,6 +72,24 @@ export const equivalent: readonly Equivalent[] = [
     what: 'condition offer.priceBreaks?.length -> true',
     why: 'without such prices priceFor answers the same; asking it less is only quicker',
   },
+  {
+    of: 'price-overlap',
+    at: 'const later',
+    what: 'b > a -> b >= a',
+    why: 'of two days that are the same either is the later',
+  },
+  {
+    of: 'price-overlap',
+    at: 'const sooner',
+    what: 'b < a -> b <= a',
+    why: 'of two days that are the same either is the sooner',
+  },
+  {
+    of: 'price-summary',
+    at: 'from.gt(then[0].from) ?',
+    what: '.gt() -> .gte()',
+    why: 'of two quantities that are the same either is the larger',
+  },
   { of: 'day', at: 'if (known)', what: 'condition known -> false', why: cache },
   ...['formats.size < 600', 'clocks.size < 600'].flatMap((at) =>
     [

@@ -53,7 +53,7 @@ describe('an index', () => {
 
 test('rows out of a sheet are read, a heading is left out, and what cannot be read stays', () => {
   const pasted =
-    'Date\tIndex\tSource\r\n01/02/2026\t1.050,25\tBulletin 5\n\nsoon\thigh\n05/02/2026\t104,512\tBulletin 6\n2026-03-01\t110'
+    'Date\tIndex\tSource\r\n01/02/2026\t1.050,25\tBulletin 5\n\nsoon\thigh\n05/02/2026\t104,512\tBulletin 6\n2026-03-01\t110\t'
   expect(pastedLevels(pasted, '2026-11-24')).toEqual([
     { on: '2026-02-01', value: '1050.25', source: 'Bulletin 5' },
     { on: 'soon', value: 'high', source: '' },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { holdsIn, PriceLine, priceLineProblem, priceListProblems, priceOf } from './price-list.ts'
+import {
+  holdsIn,
+  PriceLine,
+  priceLineProblem,
+  PriceListForm,
+  priceListProblems,
+  priceOf,
+} from './price-list.ts'
 
 const rags: Partial<PriceLine> = {
   scheme: 'IMPA',
@@ -68,6 +75,16 @@ test.each([
     { validFrom: '2026-07-01', validTo: '2026-06-30' },
     'validTo: The line ends before it begins',
   ],
+  ['that only begins', { validFrom: '2026-07-01' }, null],
+  ['that only ends', { validTo: '2026-07-01' }, null],
+  ['of a month', { validFrom: '2026-07-01', validTo: '2026-07-31' }, null],
+  ['of a day', { validFrom: '2026-07-01', validTo: '2026-07-01' }, null],
+  [
+    'with a quantity twice',
+    { prices: '5=9.00;5=8.00' },
+    'prices 1 from: Quantities must rise: from 5, then from 5',
+  ],
+  ['with six prices', { prices: '1=9;2=8;3=7;4=6;5=5;6=4' }, null],
   ['that follows an index', { indexName: 'Lube oil', indexBase: '100' }, null],
   [
     'that follows an index from nowhere',
@@ -129,6 +146,14 @@ test('what a list needs before it is published', () => {
     lines: 1,
   }
   expect(priceListProblems(whole, [7])).toEqual([])
+  expect(priceListProblems({ ...whole, ports: [], countries: ['NL'] }, [7])).toEqual([])
+  expect(priceListProblems({ ...whole, countries: ['NL'] }, [7])).toEqual([])
+  expect(priceListProblems({ ...whole, ports: [], world: true }, [7])).toEqual([])
+  expect(priceListProblems({ ...whole, validTo: whole.validFrom }, [7])).toEqual([])
+  expect(priceListProblems({ ...whole, validTo: '2025-12-31' }, [7])).toEqual([
+    'it ends before it begins',
+  ])
+  expect(priceListProblems({ ...whole, validTo: null }, [7])).toEqual(['its days are missing'])
   expect(
     priceListProblems(
       { ...whole, ports: [], validFrom: null, lines: 0, freeFrom: '100' },
@@ -141,4 +166,9 @@ test('what a list needs before it is published', () => {
     'its vendor is not named in the contract',
     'no port is named',
   ])
+})
+
+test('a list that names no place is for none', () => {
+  const form = PriceListForm.parse({ supplierId: 7, currency: 'EUR' })
+  expect(form).toMatchObject({ world: false, countries: [], ports: [], perDelivery: null })
 })

@@ -85,6 +85,50 @@ test('of a list only the row that changed is read, and a look at an RFQ counts n
   expect(whole()).toEqual([])
 })
 
+test('of orders, and of the requests of a supplier, only the row that changed is read', async ({
+  page,
+  desk,
+}) => {
+  const rfq = await createRfq()
+  const made = await order(rfq, await quote(rfq))
+  const waiting = await createRfq()
+  const sales = await desk('supplier')
+  await as(page, 'buyer')
+  const readBy = (window: Page, path: string) => {
+    const read: string[] = []
+    window.on('request', (request) => read.push(decodeURIComponent(request.url())))
+    return () => read.filter((address) => address.includes(`${path}?`))
+  }
+  const orders = readBy(page, '/api/buyer/purchase-orders')
+  const requests = readBy(sales, '/api/supplier/requests')
+  const found = (q: string) => `?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+  await page.goto(`/secured/buyer/dashboard/in-process-pos${found(made.orderNumber)}`)
+  await sales.goto(`/secured/supplier/new-dashboard/unquoted-rfqs${found(waiting.number)}`)
+  for (const window of [page, sales]) await listens(window)
+  await expect.poll(() => [orders().length > 1, requests().length > 1]).toEqual([true, true])
+  const [ofOrders, ofRequests] = [orders().length, requests().length]
+
+  const supplier = await api('supplier')
+  const { id: accountId, lastName } = await supplier.call('account.user', {})
+  const params = { id: waiting.requestId }
+  await supplier.call('request.assign', { params, body: { accountId, from: null } })
+  await expect(sales.locator('tbody tr')).toContainText(lastName)
+  expect(requests().slice(ofRequests)).toEqual([
+    expect.stringContaining(`"ids":[${waiting.requestId}]`),
+  ])
+
+  const { lines } = await supplier.call('order.get', { params: { id: made.id } })
+  await supplier.call('order.confirm', {
+    body: {
+      purchaseOrderId: made.id,
+      deliveries: lines.map(({ id, quantity }) => ({ lineId: id, quantity, date: dayIn(9) })),
+    },
+  })
+  await expect(page.locator('tbody tr')).toContainText('Confirmed')
+  expect(orders().slice(ofOrders)).toEqual([expect.stringContaining(`"ids":[${made.id}]`)])
+  await notReloaded(page)
+})
+
 test('what happens before a page listens shows once it does', async ({ page }) => {
   const rfq = await createRfq()
   await as(page, 'buyer')

@@ -44,8 +44,43 @@ describe('of a list is read', () => {
     ['all after a cut', [about(4), { kind: 'missed' }], key, 'all'],
     ['all where it is of no RFQ', [inventory], key, 'all'],
     ['all of many', Array.from({ length: 11 }, (_, id) => about(id)), key, 'all'],
-    ['all of another list', [about(4, stays)], ['order', 'getList', wanted], 'all'],
+    ['all of another list', [about(4, stays)], ['vessel', 'getList', wanted], 'all'],
+    ['all of a list read otherwise', [about(4, stays)], ['case', 'getMany', wanted], 'all'],
   ])('%s', (_, events, of, ids) => expect(changedRows(events, of, kept)).toEqual(ids))
+
+  const requests = [
+    { id: 4, quotationId: 44 },
+    { id: 5, quotationId: null },
+  ]
+  const forms = [
+    { id: 4, orderId: 9 },
+    { id: 5, orderId: 8 },
+  ]
+  const ofOrder = (id: number, more: object = {}) => ({
+    ...sent,
+    kind: 'order' as const,
+    id,
+    ...more,
+  })
+  const quoted = (id: number): UserEvent => ({ ...sent, kind: 'quotation', id, caseId: 1 })
+  const rows = (data: object[]) => ({ data, total: 900 }) as Rows
+  test.each<[string, UserEvent, string, Rows, readonly number[] | 'all']>([
+    ['an order', ofOrder(4, { caseId: 1 }), 'order', kept, [4]],
+    ['an order that may be new', ofOrder(9), 'order', kept, [9]],
+    ['no order for an RFQ that is sent', sent, 'order', kept, []],
+    ['no order for a quotation', quoted(44), 'supplierOrder', kept, []],
+    ['all orders for a ship', inventory, 'order', kept, 'all'],
+    ['a request', about(1, { id: 4 }), 'request', kept, [4]],
+    ['a request by its quotation', quoted(44), 'request', rows(requests), [4]],
+    ['all requests for a quotation of none here', quoted(45), 'request', rows(requests), 'all'],
+    ['no request for an order that is reminded', ofOrder(4, stays), 'request', kept, []],
+    ['all requests for an order that is sent', ofOrder(4), 'request', kept, 'all'],
+    ['forms by their order', ofOrder(9), 'declaration', rows(forms), [4]],
+    ['all forms where these are not here', ofOrder(7), 'supplierDeclaration', rows(forms), 'all'],
+    ['an RFQ of a ship', about(4, stays), 'vesselCase', kept, [4]],
+  ])('%s', (_, event, resource, here, ids) =>
+    expect(changedRows([event], [resource, 'getList', wanted], here)).toEqual(ids),
+  )
 
   test('all while nothing of it is here', () =>
     expect(changedRows([about(4)], key, undefined)).toBe('all'))

@@ -17,39 +17,76 @@ export interface Wanted {
 /** The most rows that are read by their ids; of more the whole page is read. */
 const MOST = 10
 /** Orders that nothing but the record itself decides. */
-const fixed = new Set(['dueAt', 'createdAt'])
+const fixed = new Set(['dueAt', 'createdAt', 'receivedAt', 'submittedAt', 'askedAt', 'dueOn'])
+
+type Changed = Exclude<UserEvent, { kind: 'missed' }>
+/** Which rows an event is about: none that is not named; `all` where it cannot be told. */
+type RowsOf = (event: Changed, here: readonly Row[]) => readonly number[] | 'all'
+
+const ofCase: RowsOf = ({ kind, id, caseId }) => {
+  if (kind === 'case') return [id]
+  if (caseId !== null) return [caseId]
+  return kind === 'order' ? [] : 'all'
+}
+const purchase = new Set(['case', 'request', 'quotation'])
+/** An order that moves with its RFQ says so itself. */
+const ofOrder: RowsOf = ({ kind, id }) => {
+  if (kind === 'order') return [id]
+  return purchase.has(kind) ? [] : 'all'
+}
+const ofRequest: RowsOf = ({ kind, id, stays }, here) => {
+  if (kind === 'request') return [id]
+  if (kind === 'quotation') return named(here, 'quotationId', id)
+  return stays ? [] : 'all'
+}
+const ofForms: RowsOf = ({ kind, id }, here) =>
+  kind === 'order' ? named(here, 'orderId', id) : 'all'
+
+function named(here: readonly Row[], field: string, value: number) {
+  const rows = here.filter((row) => row[field] === value)
+  return rows.length > 0 ? rows.map((row) => Number(row.id)) : 'all'
+}
+
+/** The lists of which single rows are read. */
+const lists: Readonly<Record<string, RowsOf>> = {
+  case: ofCase,
+  vesselCase: ofCase,
+  order: ofOrder,
+  supplierOrder: ofOrder,
+  request: ofRequest,
+  declaration: ofForms,
+  supplierDeclaration: ofForms,
+}
 
 /**
- * Which rows of a kept list of RFQs these events can have changed; `all` where only the whole page tells. A row that is not
- * here and stays where it stands is not asked for.
+ * Which rows of a kept list these events can have changed; `all` where only the whole page tells. A row that is not here and
+ * stays where it stands is not asked for.
  */
 export function changedRows(
   events: readonly UserEvent[],
   [resource, verb, wanted]: readonly unknown[],
   kept: Rows | undefined,
 ): readonly number[] | 'all' {
-  if (resource !== 'case' || verb !== 'getList' || !kept) return 'all'
+  const rowsOf = lists[String(resource)]
+  if (!rowsOf || verb !== 'getList' || !kept) return 'all'
   const { filter, sort, pagination } = wanted as Wanted
   const here = new Set(kept.data.map(({ id }) => id))
   const isPlain = Object.keys(filter).every((key) => key === 'page') && fixed.has(sort.field)
   const isShort = kept.data.length < pagination.perPage
   const ids = new Set<number>()
   for (const event of events) {
-    if (event.kind === 'order' && event.caseId === null) continue
-    const id = caseOf(event)
-    // A short list may take it in, and is read as soon as a row of it.
-    if (id === null || (isShort && !here.has(id) && !staysIn(event))) return 'all'
-    if (here.has(id) || !isPlain || !staysIn(event)) ids.add(id)
+    const about = event.kind === 'missed' ? 'all' : rowsOf(event, kept.data)
+    if (about === 'all') return 'all'
+    for (const id of about) {
+      // A short list may take it in, and is read as soon as a row of it.
+      if (isShort && !here.has(id) && !staysIn(event)) return 'all'
+      if (here.has(id) || !isPlain || !staysIn(event)) ids.add(id)
+    }
   }
   return ids.size > MOST ? 'all' : [...ids]
 }
 
 const staysIn = (event: UserEvent) => event.kind !== 'missed' && event.stays === true
-
-function caseOf(event: UserEvent): number | null {
-  if (event.kind === 'missed') return null
-  return event.kind === 'case' ? event.id : event.caseId
-}
 
 /** The kept page with what was found of the rows asked for; null where one is new, gone, or stands elsewhere now. */
 export function withRows(

@@ -122,7 +122,7 @@ async function readRows(query: Query, events: readonly UserEvent[]): Promise<boo
   if (ids === 'all') return false
   if (ids.length === 0) return true
   const wanted = key[2] as Wanted
-  const { data } = await dataProvider.getList('case', {
+  const { data } = await dataProvider.getList(String(key[0]), {
     filter: { ...wanted.filter, ids },
     sort: wanted.sort as SortPayload,
     pagination: { page: 1, perPage: ids.length },

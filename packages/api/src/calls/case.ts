@@ -241,6 +241,7 @@ export const caseCalls = defineCalls({
       filter: z.object({
         page: z.enum(['draft-rfqs', 'rfq-log']).default('draft-rfqs'),
         q: z.string().max(200).optional(),
+        ids: z.array(id).max(30).optional(),
       }),
       sort: ['createdAt', 'requisitionNumber', 'title', 'dueAt', 'id'],
     },

@@ -66,6 +66,7 @@ export const declarationCalls = defineCalls({
         answered: z.boolean().optional(),
         /** Awaited for more than thirty days. */
         overdue: z.boolean().optional(),
+        ids: z.array(id).max(30).optional(),
       }),
       sort,
     },
@@ -113,6 +114,7 @@ export const declarationCalls = defineCalls({
       filter: z.object({
         page: keysOf(supplierDeclarationPages),
         q: z.string().max(200).optional(),
+        ids: z.array(id).max(30).optional(),
       }),
       sort,
     },

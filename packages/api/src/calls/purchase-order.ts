@@ -107,6 +107,7 @@ export const purchaseOrderCalls = defineCalls({
           .default('all'),
         q: z.string().max(200).optional(),
         type: CaseType.optional(),
+        ids: z.array(id).max(50).optional(),
       }),
       sort,
     },

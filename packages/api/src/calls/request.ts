@@ -192,6 +192,7 @@ export const requestCalls = defineCalls({
         type: CaseType.optional(),
         assigned: z.enum(['mine', 'nobody']).optional(),
         port: z.string().max(5).optional(),
+        ids: z.array(id).max(30).optional(),
       }),
       sort: ['dueAt', 'receivedAt', 'buyerName', 'title', 'requisitionNumber', 'id'],
     },

@@ -29,6 +29,7 @@ export const listDeclarations: Handler<'declaration.list'> = async (
     .where('hazardDeclaration.state', 'in', statesOf(filter.page))
   if (filter.q) query = query.where(declarationsLike(filter.q))
   if (filter.vesselId) query = query.where('hazardDeclaration.vesselId', '=', filter.vesselId)
+  if (filter.ids) query = query.where('hazardDeclaration.id', 'in', [0, ...filter.ids])
   if (filter.late) query = query.where('hazardDeclaration.dueOn', '<', today)
   if (filter.supplierId) query = query.where('purchaseOrder.supplierId', '=', filter.supplierId)
   if (filter.answered !== undefined)

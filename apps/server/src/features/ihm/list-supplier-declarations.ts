@@ -20,6 +20,7 @@ export const listSupplierDeclarations: Handler<'supplierDeclaration.list'> = asy
     supplierDeclarationPages[filter.page],
   )
   if (filter.q) query = query.where(declarationsLike(filter.q))
+  if (filter.ids) query = query.where('hazardDeclaration.id', 'in', [0, ...filter.ids])
   const items = await query
     .select(listedColumns)
     .select(lineCountsAsTold)

@@ -15,8 +15,9 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
     sql<boolean>`purchase_order.state in ${among(supplierOrderPages[list.filter.page])}`,
   )
-  const { q } = list.filter
+  const { q, ids } = list.filter
   if (q) query = query.where(orderHolds(q))
+  if (ids) query = query.where('purchaseOrder.id', 'in', [0, ...ids])
   if (list.filter.type) query = query.where('purchaseOrder.type', '=', list.filter.type)
   const order = orderBy(list)
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.

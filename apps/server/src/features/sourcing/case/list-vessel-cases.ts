@@ -17,8 +17,10 @@ const sortColumns = {
 } as const satisfies Record<SortOf<(typeof caseCalls)['vesselCase.list']>, string>
 
 export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor }, { list }) => {
-  let query = onPage(casesVisibleTo(db.selectFrom('rfqCase'), actor), list.filter.page)
-  if (list.filter.q) query = query.where(searchFor(list.filter.q))
+  const { q, ids, page } = list.filter
+  let query = onPage(casesVisibleTo(db.selectFrom('rfqCase'), actor), page)
+  if (q) query = query.where(searchFor(q))
+  if (ids) query = query.where('rfqCase.id', 'in', [0, ...ids])
   const rows = await query
     .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')

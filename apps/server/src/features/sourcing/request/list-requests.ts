@@ -52,6 +52,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     query = query.where(
       sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.delivery_port = ${filter.port})`,
     )
+  if (filter.ids) query = query.where('caseRequest.id', 'in', [0, ...filter.ids])
   if (filter.assigned) query = query.where(assignedCondition(filter.assigned, actor.id))
   if (filter.q)
     query =

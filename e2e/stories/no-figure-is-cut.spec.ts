@@ -3,7 +3,7 @@ import { as, createRfq, expect, order, quote, storesLines, test } from '../fixtu
 
 const widths = [1440, 1024]
 
-/** Tables that hide a column behind their edge, and facts and amounts that do not fit their place. */
+/** Tables that hide a column behind their edge, and facts, amounts and tools that do not fit their place. */
 const cut = (page: Page) =>
   page.evaluate(() => {
     const shown = (part: Element) => (part as HTMLElement).offsetParent !== null
@@ -30,6 +30,19 @@ const cut = (page: Page) =>
       '.facts dd, .facts dd *, td.num, th.num, td .chip',
     ))
       if (shown(part) && isCut(part)) found.push(`cut: ${part.textContent?.trim()}`)
+    // A tool wider than its cell is drawn with the dots of cut words behind it.
+    for (const cell of document.querySelectorAll('td, th')) {
+      const { overflowX, textOverflow, paddingLeft, paddingRight } = getComputedStyle(cell)
+      if (overflowX !== 'hidden' || textOverflow !== 'ellipsis') continue
+      const { left, right } = cell.getBoundingClientRect()
+      for (const tool of cell.querySelectorAll('button, input, .btn')) {
+        const at = tool.getBoundingClientRect()
+        const isOver =
+          at.right > right - Number.parseFloat(paddingRight) + 0.5 ||
+          at.left < left + Number.parseFloat(paddingLeft) - 0.5
+        if (shown(tool) && isOver) found.push(`no room: ${tool.outerHTML.slice(0, 120)}`)
+      }
+    }
     return found
   })
 

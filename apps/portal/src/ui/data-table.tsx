@@ -214,7 +214,7 @@ function tableClass<Row extends { id: number | string }>(props: DataTableProps<R
     .join(' ')
 }
 
-/** What the first and the last column of a page's own table have more of: the margin of the page. */
+/** What the first and the last column have more of: the margin of the page, or of the frame. */
 const edges = (
   {
     columns,
@@ -222,7 +222,7 @@ const edges = (
     inset,
   }: { columns: readonly unknown[]; selection?: unknown; inset?: boolean },
   at: number,
-) => (inset ? 0 : Number(at === 0 && !selection) + Number(at === columns.length - 1)) * 16
+) => (Number(at === 0 && !selection) + Number(at === columns.length - 1)) * (inset ? 4 : 16)
 
 const widthOf = ({ width }: { width?: number }, more: number) =>
   width ? { width: width + more } : undefined

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { filled, makeRecords, type Records } from '../addresses.ts'
-import { as, createDraft, createRfq, expect, storesLines, test, type Persona } from '../fixtures.ts'
+import {
+  api,
+  as,
+  createDraft,
+  createRfq,
+  expect,
+  makeShip,
+  storesLines,
+  test,
+  type Persona,
+} from '../fixtures.ts'
 
 /** As the browser lays it out for paper. */
 async function onPaper(page: Page) {
@@ -183,9 +193,7 @@ test.describe('what is printed', () => {
       const title = page.getByRole('heading', { level: 1 }).first()
       await expect(title).toHaveText(/\S/)
       await expect(page.locator('.skeleton')).toHaveCount(0)
-      // A4 between its margins is 718 px; Chromium lays out a third more, and shrinks what is wider to half at most.
-      await page.setViewportSize({ width: 957, height: 1300 })
-      await onPaper(page)
+      await laidOut(page)
       await expect(title).toBeVisible()
       for (const each of shows) {
         const words = typeof each === 'function' ? each(made) : each
@@ -193,10 +201,21 @@ test.describe('what is printed', () => {
       }
       if (rows)
         await expect(page.locator('main tbody tr').filter({ visible: true })).not.toHaveCount(0)
-      await expect(page.locator(tools).filter({ visible: true })).toHaveCount(0)
-      expect(await page.evaluate(lostOnPaper)).toEqual([])
+      await isADocument(page)
     })
 })
+
+async function laidOut(page: Page) {
+  // A4 between its margins is 718 px; Chromium lays out a third more, and shrinks what is wider to half at most.
+  await page.setViewportSize({ width: 957, height: 1300 })
+  await onPaper(page)
+}
+
+/** Nothing of the tools is on the paper, and nothing ends at its edge. */
+async function isADocument(page: Page) {
+  await expect(page.locator(tools).filter({ visible: true })).toHaveCount(0)
+  expect(await page.evaluate(lostOnPaper)).toEqual([])
+}
 
 /** What scrolls on the screen and would end at its edge on paper. */
 function lostOnPaper(): string[] {
@@ -210,6 +229,60 @@ function lostOnPaper(): string[] {
   const wide = document.documentElement.scrollWidth
   return wide > 1436 ? [...faults, `the paper is ${wide} px wide`] : faults
 }
+
+test('an inventory of many entries is printed whole, with what is where', async ({ page }) => {
+  const ship = await makeShip('Printed Star')
+  const agent = await api('ihmAgent')
+  await agent.call('inventory.takeIn', {
+    params: { id: ship.id },
+    body: {
+      entries: Array.from({ length: 60 }, (_, i) => ({
+        part: i < 50 ? ('I-1' as const) : ('I-2' as const),
+        material: 'lead',
+        partOf: `Bearing ${i + 1}`,
+        location: 'Engine room',
+        quantity: '14',
+        unit: 'kg',
+        approximate: false,
+        remarks: '',
+        declaration: '',
+        source: 'Survey 2021',
+        from: '2021-03-01',
+        until: null,
+      })),
+    },
+  })
+  await as(page, 'ihmAgent')
+  await page.goto(`/secured/buyer-ihm-agent/ihm-forms/inventory/${ship.id}`)
+  await expect(page.getByText('Bearing 1', { exact: true })).toBeVisible()
+  await laidOut(page)
+  for (const words of [ship.name, 'Bearing 1', 'Bearing 60', 'Engine room', 'Survey 2021'])
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Bearing' })).toHaveCount(60)
+  await isADocument(page)
+})
+
+test('what waits for approval is printed: the list, and an order with its reasons', async ({
+  page,
+}) => {
+  const { askedBy, id, orders } = (await (await api('buyer')).call('approval.list', {}))[0]!
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/approvals')
+  await page.getByRole('radio', { name: 'All' }).check()
+  const row = page.getByRole('row').filter({ hasText: orders[0]!.supplierName })
+  await expect(row.first()).toBeVisible()
+  await laidOut(page)
+  await expect(row.filter({ hasText: askedBy }).first()).toBeVisible()
+  await isADocument(page)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`/secured/buyer/approval/${id}`)
+  await expect(page.getByRole('heading', { name: 'Budget after it' })).toBeVisible()
+  await laidOut(page)
+  await expect(
+    page.getByText(orders[0]!.orderNumber).filter({ visible: true }).first(),
+  ).toBeVisible()
+  await isADocument(page)
+})
 
 test('a quotation sheet prints all its lines and none of its tools', async ({ page }) => {
   const { requestId } = await createRfq({}, { lines: storesLines(80) })

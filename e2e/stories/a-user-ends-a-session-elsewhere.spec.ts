@@ -1,4 +1,17 @@
-import { as, expect, expectNoAxeViolations, logIn, test } from '../fixtures.ts'
+import type { Locator } from '@playwright/test'
+import { openDialog } from '../dialogs.ts'
+import {
+  as,
+  createRfq,
+  expect,
+  expectNoAxeViolations,
+  logIn,
+  order,
+  personas,
+  quote,
+  test,
+  unique,
+} from '../fixtures.ts'
 import { settled } from '../newcomer.ts'
 
 test.describe('A user ends a session elsewhere', () => {
@@ -55,5 +68,59 @@ test.describe('A user ends a session elsewhere', () => {
     await expect(row.getByRole('button', { name: 'Disable' })).toBeVisible()
     await page.goto('/login')
     await logIn(page, email, password)
+  })
+
+  test('who is signed out while typing stays with it, logs in in another window and goes on', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await as(page, 'buyer')
+    const asked: string[] = []
+    page.on('dialog', (question) => {
+      asked.push(question.type())
+      void question.dismiss()
+    })
+    const dialog = page.getByRole('dialog').first()
+    /** Sends in vain, logs in by what is offered, and sends again. */
+    const sendAfterLogIn = async (send: Locator, offered: Locator, typed: Locator) => {
+      const words = await typed.inputValue()
+      await context.clearCookies()
+      await send.click()
+      await expect(offered).toBeVisible()
+      await expect(typed).toHaveValue(words)
+      await expectNoAxeViolations(page)
+      const [window] = await Promise.all([context.waitForEvent('page'), offered.click()])
+      await logIn(window, personas.buyer.email)
+      await window.close()
+      await expect(typed).toHaveValue(words)
+      await send.click()
+      await expect(dialog).toBeHidden()
+    }
+
+    await page.goto('/secured/buyer/account/tags')
+    await page.getByRole('button', { name: 'Add a tag' }).click()
+    const name = unique('Dry dock')
+    await dialog.getByLabel('Name').fill(name)
+    await sendAfterLogIn(
+      dialog.getByRole('button', { name: 'Add tag' }),
+      dialog.getByRole('link', { name: 'Log in in another window' }),
+      dialog.getByLabel('Name'),
+    )
+    await expect(page.getByText(name).first()).toBeVisible()
+
+    const rfq = await createRfq()
+    const made = await order(rfq, await quote(rfq))
+    await page.goto(`/secured/buyer/purchase-order/${made.id}`)
+    await openDialog(page, ['More actions', 'Withdraw'])
+    const reason = dialog.getByRole('textbox').first()
+    await reason.fill('Sold to another owner')
+    await sendAfterLogIn(
+      dialog.getByRole('button', { name: /^Withdraw/ }),
+      dialog.getByRole('button', { name: 'Log in', exact: true }),
+      reason,
+    )
+    await expect(page.getByText('Withdrawn').first()).toBeVisible()
+    expect(asked).toEqual(['beforeunload', 'beforeunload'])
   })
 })

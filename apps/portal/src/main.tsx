@@ -10,11 +10,12 @@ import { routerFor } from './app/router.tsx'
 import { carryOnLeaving } from './server/client.ts'
 import { linkSecret, sessionToken } from './server/cookie.ts'
 import { followOtherTabs } from './server/session.ts'
+import { isSamePerson } from './server/user.ts'
 
 if (document.cookie.includes('forms=device'))
   (await import('@fairlead/formatting/device-forms')).writeAs(navigator.language)
 applyFontSize()
-followOtherTabs()
+followOtherTabs(isSamePerson)
 carryOnLeaving()
 watchForNewBuild()
 createRoot(document.getElementById('root')!).render(

@@ -2,10 +2,8 @@ import type { AuthProvider } from 'ra-core'
 import { formatPerson } from '@fairlead/formatting/name'
 import { CallFailed } from './client.ts'
 import { sessionToken } from './cookie.ts'
-import { logOut, sessionEnded } from './session.ts'
+import { logOut, sessionEnded, toStay } from './session.ts'
 import { loadUser, type User } from './user.ts'
-
-const leaving = () => new Promise<never>(() => undefined)
 
 /** The session is a cookie and the log-in a page of the site: whoever has none leaves for it and comes back. */
 export const authProvider: AuthProvider = {
@@ -26,7 +24,7 @@ export const authProvider: AuthProvider = {
 
 function leave(code?: string) {
   sessionEnded(code)
-  return leaving()
+  return toStay()
 }
 
 type Role = 'support' | 'supplier' | 'ihm-agent' | 'vessel' | 'buyer'

@@ -1,3 +1,4 @@
+import { closeToast, toast } from '../frame/toast.ts'
 import { client } from './client.ts'
 import { clearSessionToken } from './cookie.ts'
 
@@ -10,17 +11,40 @@ const said: Record<string, string | undefined> = {
 }
 
 let leaving = false
+/** The words to who is signed out and stayed, because something typed is not saved. */
+let told: number | null = null
+let waiting: (() => void)[] = []
 
 /** The session is over: forget it and come back here after logging in. */
 export function sessionEnded(code = ''): void {
   if (leaving) return
+  // Who stayed is not asked at every call that fails.
+  if (told !== null) return void stayed()
   leaving = true
   clearSessionToken()
+  addEventListener('beforeunload', ({ defaultPrevented }) => defaultPrevented && stayed(), {
+    once: true,
+  })
   const why = said[code]
   if (why) return location.assign(why)
   const next = location.pathname.startsWith('/secured/') ? location.pathname + location.search : ''
   location.assign(next ? `/login?next=${encodeURIComponent(next)}` : '/login')
 }
+
+/** The browser asks whether to leave what is typed; who stays may log in elsewhere and go on here. */
+const stayed = () =>
+  setTimeout(() => {
+    leaving = false
+    for (const goOn of waiting) goOn()
+    waiting = []
+    told = toast.error('You are signed out', {
+      detail: 'What you typed stands here. Log in in another window, then send it again.',
+      action: { label: 'Log in', run: () => window.open('/login', '_blank', 'noopener') },
+    })
+  })
+
+/** Comes once somebody stays who was about to leave. */
+export const toStay = () => new Promise<void>((resolve) => waiting.push(resolve))
 
 export async function logOut(): Promise<void> {
   leaving = true
@@ -33,14 +57,20 @@ export async function logOut(): Promise<void> {
 /** What tabs tell each other; the account pages of the site send and hear the same words. */
 type SessionNews = 'started' | 'ended'
 
-/** Another tab logged out or in: this one follows. */
-export function followOtherTabs(): void {
+/** Another tab logged out or in: this one follows, unless its own person came back to what is typed here. */
+export function followOtherTabs(isSamePerson: () => Promise<boolean>): void {
   channel?.addEventListener('message', (event: MessageEvent<SessionNews>) => {
     if (leaving) return
     if (event.data === 'ended') {
       leaving = true
       location.assign('/signout-success')
     }
-    if (event.data === 'started') location.reload()
+    if (event.data === 'started') void comeBack(isSamePerson)
   })
+}
+
+async function comeBack(isSamePerson: () => Promise<boolean>) {
+  if (told === null || !(await isSamePerson().catch(() => false))) return location.reload()
+  closeToast(told)
+  told = null
 }

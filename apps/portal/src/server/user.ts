@@ -1,4 +1,5 @@
 import type { User } from '@fairlead/api/calls/account'
+import { client } from './client.ts'
 import { fetchCall, queryClient } from './queries.ts'
 
 export type { User }
@@ -7,6 +8,12 @@ const call = fetchCall('account.user', {})
 
 /** The logged-in user of this document. Loaded once, before the first page. */
 export const loadUser = (): Promise<User> => queryClient.fetchQuery({ ...call, staleTime: 'static', gcTime: Infinity }) // prettier-ignore
+
+/** Whether the session is of whom this document was loaded for. */
+export async function isSamePerson(): Promise<boolean> {
+  const [before, now] = [await loadUser(), await client.call('account.user', {})]
+  return before.id === now.id
+}
 
 const followers = new Set<(user: User) => void>()
 

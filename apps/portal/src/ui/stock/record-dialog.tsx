@@ -117,6 +117,13 @@ function RecordForm<Row extends RaRecord>(props: RecordFormProps<Row>) {
           {failed && failed.problems.length === 0 && (
             <Notice tone="red">
               <span role="alert">{failed.message}</span>
+              {failed.status === 401 && (
+                <p>
+                  <a href="/login" target="_blank" rel="noopener">
+                    Log in in another window
+                  </a>
+                </p>
+              )}
             </Notice>
           )}
           <div className="fields">{children}</div>

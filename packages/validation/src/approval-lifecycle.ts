@@ -11,15 +11,6 @@ export const approvalStates = [
 ] as const
 /** One of them. */
 export type ApprovalState = (typeof approvalStates)[number]
-/** The states in words. */
-export const approvalStateLabels: Record<ApprovalState, string> = {
-  WAITING: 'Waits',
-  ASKED_BACK: 'Asked back',
-  APPROVED: 'Approved',
-  REFUSED: 'Refused',
-  TAKEN_BACK: 'Taken back',
-  NOT_SENT: 'Approved, not sent',
-}
 
 /** It waits for a level to decide. */
 export const waitingApproval = 'WAITING' satisfies ApprovalState

@@ -4,12 +4,6 @@ import { defineLifecycle, type Facts } from './lifecycle.ts'
 export const proposalStates = ['DRAFT', 'PROPOSED', 'SETTLED'] as const
 /** One of them. */
 export type ProposalState = (typeof proposalStates)[number]
-/** The states in words. */
-export const proposalStateLabels: Record<ProposalState, string> = {
-  DRAFT: 'Draft',
-  PROPOSED: 'With the buyer',
-  SETTLED: 'Decided',
-}
 /** The vendor still types it: nobody else knows of it. */
 export const typedProposal = 'DRAFT' satisfies ProposalState
 /** The buyer knows of it. */

@@ -152,6 +152,6 @@ function Seen({ row }: { row: Member }) {
         Left {formatDate(row.leftAt)}
       </span>
     )
-  if (row.isSelf) return 'now'
+  if (row.isSelf) return /* a text */ 'now'
   return row.lastSeenAt ? ago(row.lastSeenAt, new Date()) : 'never'
 }

@@ -33,7 +33,7 @@ export function BudgetYear({ budget, today, even }: Props) {
     line.map(([at, value]) => `${x(at)},${y(value)}`).join(' ')
   const last = spent.at(-1)!
   const ahead = new Big(budget.spent).minus(even.amount)
-  const [way, by] = [ahead.gte(0) ? 'above' : 'below', ahead.abs()]
+  const [way, by] = [ahead.gte(0) ? /* a text */ 'above' : /* a text */ 'below', ahead.abs()]
   const words = `${formatMoney(budget.spent, budget.currency)} spent, ${formatNumber(by.toFixed(0))} ${way} an even pace; ${formatMoney(budget.committed, budget.currency)} committed; the budget is ${formatMoney(budget.amount, budget.currency)}`
   const step = stepOf(top)
   return (

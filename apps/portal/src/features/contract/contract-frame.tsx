@@ -176,7 +176,7 @@ export function VersionsSide({ versions, shown, pathOf, compareAt }: VersionsPro
 /** From when until when it was in force, and by whom. */
 export const daysOf = ({ state, activeFrom, activeTo, savedBy, publishedBy }: Dated): string => {
   const by = (who?: string | null) => (who ? `, ${who}` : '')
-  if (state === 'DRAFT') return `Draft${by(savedBy)}`
+  if (state === 'DRAFT') return /* a text */ `Draft${by(savedBy)}`
   if (activeTo && activeFrom && activeTo < activeFrom)
     return `Replaced before its day${by(publishedBy)}`
   const from = formatDate(activeFrom)

@@ -127,9 +127,9 @@ export function DifferenceTable<Row extends Difference>({
 }
 
 function changeWords({ kind, percent }: Difference): string {
-  if (kind === 'NEW') return 'new'
-  if (kind === 'GONE') return 'gone'
-  if (percent === null || Number(percent) === 0) return 'changed'
+  if (kind === 'NEW') return /* a text */ 'new'
+  if (kind === 'GONE') return /* a text */ 'gone'
+  if (percent === null || Number(percent) === 0) return /* a text */ 'changed'
   return `${Number(percent) > 0 ? '+' : ''}${percent} %`
 }
 

@@ -83,7 +83,7 @@ function changeWords(row: PriceRow): string {
   if (!row.agreed) return '+ new'
   const percent = changeOf(row)
   if (percent === null) return ''
-  return Number(percent) === 0 ? 'same' : signed(percent)
+  return Number(percent) === 0 ? /* a text */ 'same' : signed(percent)
 }
 
 const signed = (percent: string) => `${Number(percent) > 0 ? '+' : ''}${percent} %`

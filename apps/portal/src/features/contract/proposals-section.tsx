@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { counted } from '@fairlead/validation/counted'
-import { proposalStateLabels } from '@fairlead/validation/proposal-lifecycle'
+import { proposalStateLabels } from '@fairlead/validation/proposal-labels'
 import type { RowOf } from '../../server/queries.ts'
 import { Section } from '../../ui/section.tsx'
 import { listName } from './price-list-model.ts'

@@ -7,6 +7,7 @@ export const stockWords = {
   'ra.action.create': 'Add',
   'ra.action.delete': 'Remove',
   'ra.action.export': 'Export',
+  'ra.action.open': 'Open',
   'ra.action.remove': 'Remove',
   'ra.action.reset': 'Reset',
   'ra.action.save': 'Save',

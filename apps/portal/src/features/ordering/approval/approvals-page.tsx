@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
-import { approvalStateLabels } from '@fairlead/validation/approval-lifecycle'
+import { approvalStateLabels } from '@fairlead/validation/approval-labels'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'

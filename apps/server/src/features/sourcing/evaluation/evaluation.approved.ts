@@ -1,5 +1,6 @@
 import { formatDateTime } from '@fairlead/formatting/date'
-import { approvalStateLabels, type ApprovalState } from '@fairlead/validation/approval-lifecycle'
+import { approvalStateLabels } from '@fairlead/validation/approval-labels'
+import type { ApprovalState } from '@fairlead/validation/approval-lifecycle'
 
 /** An approval of the case's orders that has ended, and what everybody said of it. */
 export interface CaseApproval {

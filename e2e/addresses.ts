@@ -113,6 +113,8 @@ export async function makeRecords() {
     priceList: agreed.priceLists[0]!,
     supplier: (await api('supplier')).call('account.user', {}),
     ownList: once(ownList),
+    approval: once(anApproval),
+    proposal: once(aProposal),
     guestOrder: once(guestAskedForForms),
   }
 }
@@ -123,7 +125,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-/** A price list that the supplier reads, and its contract. */
+/** A price list that the supplier reads, its contract, and the prices it begins to propose. */
 async function ownList() {
   const supplier = await api('supplier')
   const { data } = await supplier.list('supplierContract.list', {})
@@ -132,7 +134,30 @@ async function ownList() {
   const version = await supplier.call('supplierContract.version', {
     params: { ...params, number: versions[0]!.number },
   })
-  return { contractId: params.id, uuid: version.priceLists[0]!.uuid }
+  const { uuid } = version.priceLists[0]!
+  const begun = { params: { ...params, listUuid: uuid } }
+  const proposal = await supplier.call('supplierProposal.begin', begun)
+  return { contractId: params.id, uuid, proposalId: proposal.id }
+}
+
+/** One of the orders that the demo has approved. */
+async function anApproval() {
+  const buyer = await api('buyer')
+  return (await buyer.call('approval.list', {}))[0]!
+}
+
+/** What the demo's vendor proposes, as the buyer reads it, and its contract. */
+async function aProposal() {
+  const buyer = await api('buyer')
+  const { data } = await buyer.list('contract.list', {
+    filter: { tab: 'active' },
+    range: [0, 199],
+  })
+  for (const { id } of data) {
+    const [proposal] = await buyer.call('proposal.ofContract', { params: { id } })
+    if (proposal) return { contractId: id, id: proposal.id }
+  }
+  throw new Error('No vendor proposes anything')
 }
 
 /** A guest’s order with IHM forms asked for, and the link of the mail that asks. */
@@ -210,7 +235,14 @@ export async function filled(path: string, made: Records): Promise<string> {
     return path
       .replace('{ownContractId}', String(own.contractId))
       .replace('{ownListUuid}', own.uuid)
+      .replace('{ownProposalId}', String(own.proposalId))
   }
+  if (path.includes('{proposalId}')) {
+    const { contractId, id } = await made.proposal()
+    return path.replace('{contractId}', String(contractId)).replace('{proposalId}', String(id))
+  }
+  if (path.includes('{approvalId}'))
+    return path.replace('{approvalId}', String((await made.approval()).id))
   return path
     .replace('[/{action}]', '')
     .replace('{ids}', String(ofSupplierCase[kind] ?? made.asked.requestId))

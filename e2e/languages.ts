@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { languageOf } from '../packages/messages/src/language.ts'
 import { UnitBasis } from '../packages/validation/src/ihm/material-declaration.ts'
 import rules from '../packages/validation/src/ihm/triage-rules.json' with { type: 'json' }
 import thresholds from '../packages/validation/src/ihm/thresholds.json' with { type: 'json' }
@@ -50,6 +51,13 @@ export async function serveFrom(page: Page, folder: string) {
   })
 }
 
+/** How a build in a pseudo-language writes a text that names nothing, without the brackets around it. */
+export const pseudoText = (text: string, language: string): string =>
+  (languageOf(language).of('')(text) ?? [])
+    .map((part) => ('value' in part ? part.value : ''))
+    .join('')
+    .slice(1, -1)
+
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Hears what the server says, and tells which shown words it did not say. */
@@ -58,8 +66,12 @@ export async function hearData(page: Page) {
   const keep = (value: unknown): void => {
     if (typeof value === 'string') {
       said.add(value.replaceAll(/\s+/g, ' ').trim())
+      // Of a text with marks the words are shown, and what fills it in stands alone.
+      if (value.includes('<')) for (const part of value.split(/<[^>]*>/)) said.add(part.trim())
       // The city of a time zone is shown without its continent.
       if (/^\w+\/\w+$/.test(value)) said.add(value.split('/')[1]!.replaceAll('_', ' '))
+      // The address of a site is shown without what every one begins with.
+      if (/^https?:/.test(value)) said.add(value.replace(/^https?:\/\/(www\.)?|\/$/g, ''))
       // What the browser calls a country, it knows by the code that was said; of a pseudo-language, in English.
       if (/^[A-Z]{2}$/.test(value)) said.add(countries.of(value)!)
     } else if (Array.isArray(value)) value.forEach(keep)
@@ -88,18 +100,21 @@ export async function hearData(page: Page) {
 }
 
 /**
- * What every language writes the same: units, formats, keys, numbers of documents and initials; and the days of the week, which the
- * browser names, of a pseudo-language in English.
+ * What every language writes the same: units, formats, keys, numbers of documents, names of variables and initials; and days of the
+ * week and months, which the browser names, of a pseudo-language in English.
  */
 const same =
-  /\b(Fairlead|SDoC|SD|MD|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g
+  /\b(Fairlead|SDoC|SD|MD|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\{\w+\}|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g
 
 function lettersLeft(text: string, known: readonly string[], said: ReadonlySet<string>): boolean {
-  let rest = text.replaceAll(/\s+/g, ' ').trim()
-  if (!/[a-z]{2}/i.test(rest)) return false
-  for (const each of known) rest = rest.replaceAll(each, ' ')
-  rest = rest.replaceAll(same, ' ')
-  return rest.split(/[^a-z]+/i).some((word) => word.length > 1 && !said.has(word))
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  if (!/[a-z]{2}/i.test(words)) return false
+  const notSaid = (rest: string) => known.reduce((left, each) => left.replaceAll(each, ' '), rest)
+  // What is the same may hold what was said, and the other way round.
+  const lefts = [notSaid(words).replaceAll(same, ' '), notSaid(words.replaceAll(same, ' '))]
+  return lefts.every((rest) =>
+    rest.split(/[^a-z]+/i).some((word) => word.length > 1 && !said.has(word)),
+  )
 }
 
 /** The texts in sight and those that are read out, word by word as they stand in the tree. */

@@ -1,109 +1,142 @@
 import type { Page } from '@playwright/test'
-import { filled, makeRecords, type Records } from '../addresses.ts'
+import { filled, isPlanned, makeRecords, pagesOf, type Records } from '../addresses.ts'
+import { openDialog, places } from '../dialogs.ts'
 import { cutForGood } from '../everybody.ts'
 import { as, expect, test, type Persona } from '../fixtures.ts'
-import { buildIn, hearData, serveFrom, shownTexts, withoutRoom } from '../languages.ts'
+import { buildIn, hearData, pseudoText, serveFrom, shownTexts, withoutRoom } from '../languages.ts'
+import { patient } from '../windows.ts'
 
-const walks: Partial<Record<Persona, readonly string[]>> = {
-  buyer: [
-    '/secured/buyer/dashboard/in-process-rfqs',
-    '/secured/buyer/dashboard/in-process-pos',
-    '/secured/buyer/create-rfq/{caseId}',
-    '/secured/buyer/case/{caseId}/overview',
-    '/secured/buyer/case/{caseId}/evaluation',
-    '/secured/buyer/quotation/{id}',
-    '/secured/buyer/purchase-order/{purchaseOrderId}',
-    '/secured/buyer/search-suppliers',
-    '/secured/buyer/account/preferences',
-  ],
-  vessel: [
-    '/secured/buyer-vessel/dashboard/draft-rfqs',
-    '/secured/buyer-vessel/dashboard/rfq-log',
-    '/secured/buyer-vessel/create-rfq/{caseId}',
-  ],
-  ihmAgent: [
-    '/secured/buyer-ihm-agent/dashboard',
-    '/secured/buyer-ihm-agent/ihm-forms/ihm-pending-forms',
-    '/secured/buyer-ihm-agent/ihm-forms/ihm-reviewing-forms',
-    '/secured/buyer-ihm-agent/ihm-forms/ihm-form-files',
-    '/secured/buyer-ihm-agent/ihm-forms/ihm-vessels',
-    '/secured/buyer-ihm-agent/ihm-forms/ihm-contradictions',
-    '/secured/buyer-ihm-agent/ihm-forms/ihm-triage',
-    '/secured/buyer-ihm-agent/ihm-forms/triage/order/{orderId}',
-    '/secured/buyer-ihm-agent/ihm-forms/inventory/{vesselId}',
-    '/secured/buyer-ihm-agent/ihm-form/{hazardDeclarationId}',
-    '/secured/buyer-ihm-agent/ihm-upload-supplier-form/{hazardDeclarationId}',
-  ],
-  supplier: [
-    '/secured/supplier/new-dashboard/unquoted-rfqs',
-    '/secured/supplier/new-dashboard/pending-ihm-forms',
-    '/secured/supplier/case/request/{ids}',
-    '/secured/supplier/case/quotation/{ids}',
-    '/secured/supplier/case/purchase-order/{ids}',
-    '/secured/supplier/case/hazard-declaration/{ids}',
-    '/secured/supplier/case/bulk-hazard-declarations/{ids}',
-    '/secured/supplier/account/categories-ports-brands/basics',
-  ],
-  support: [
-    '/secured/support/companies',
-    '/secured/support/companies/{companyId}',
-    '/secured/support/mails',
-    '/secured/support/records',
-    '/secured/support/users',
-    '/secured/support/enquiries',
-    '/secured/support/brands',
-    '/secured/support/ports',
-    '/secured/support/operator',
-    '/secured/support/set-up',
-  ],
+const areas: readonly (readonly [area: string, who: Persona | 'guest'])[] = [
+  ['buyer', 'buyer'],
+  ['vessel', 'vessel'],
+  ['ihm-agent', 'ihmAgent'],
+  ['supplier', 'supplier'],
+  ['support', 'support'],
+  ['external', 'guest'],
+]
+const perPart = 20
+const walks = areas.flatMap(([area, who]) => {
+  const paths = pagesOf(area).filter((path) => !isPlanned(path.replaceAll(/\{\w+\}/g, '12')))
+  return Array.from({ length: Math.ceil(paths.length / perPart) }, (_, part) => ({
+    who,
+    paths: paths.slice(part * perPart, (part + 1) * perPart),
+  }))
+})
+
+/** One page of each kind, for what only a build from right to left shows: its own words and its direction. */
+const fromTheRight: Partial<Record<Persona, string>> = {
+  buyer: '/secured/buyer/case/{caseId}/evaluation',
+  vessel: '/secured/buyer-vessel/create-rfq/{caseId}',
+  ihmAgent: '/secured/buyer-ihm-agent/ihm-forms/triage/order/{orderId}',
+  supplier: '/secured/supplier/case/request/{ids}',
+  support: '/secured/support/companies',
 }
 
 // A service worker would answer in the place of the routes below.
 test.use({ serviceWorkers: 'block' })
 
-for (const [language, direction] of [
-  ['en-XA', 'ltr'],
-  ['ar-XB', 'rtl'],
-] as const)
-  test.describe(`in ${language}, long and ${direction}`, () => {
-    let made: Records
-    let build: Awaited<ReturnType<typeof buildIn>>
-    test.beforeAll(async () => {
-      test.setTimeout(180_000)
-      build = await buildIn(language)
-      made = await makeRecords()
-    })
-    test.afterAll(() => build.remove())
-
-    for (const [who, paths] of Object.entries(walks))
-      test(`${who} reads no English and nothing is cut`, async ({ page }) => {
-        test.setTimeout(180_000)
-        await as(page, who as Persona)
-        await serveFrom(page, build.folder)
-        const data = await hearData(page)
-        for (const path of paths) {
-          await page.setViewportSize({ width: 1440, height: 900 })
-          await page.goto(await filled(path, made))
-          await stands(page, path)
-          await expect(page.locator('html')).toHaveAttribute('dir', direction)
-          const shown = await page.evaluate(shownTexts)
-          expect.soft(data.foreign(shown), `English at ${path}`).toEqual([])
-          for (const width of [1440, 390]) {
-            await page.setViewportSize({ width, height: 900 })
-            await hasRoom(page, `${path} at ${width} px`)
-          }
-        }
-      })
+test.describe('in en-XA, long and accented', () => {
+  let made: Records
+  let build: Awaited<ReturnType<typeof buildIn>>
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    ;[build, made] = await Promise.all([buildIn('en-XA'), makeRecords()])
   })
+  test.afterAll(() => build.remove())
+
+  for (const { who, paths } of walks)
+    test(`${who}: no English and nothing cut at ${paths[0]} and ${paths.length - 1} more`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000)
+      if (who !== 'guest') await as(page, who)
+      await serveFrom(page, build.folder)
+      const data = await hearData(page)
+      await page.goto(await filled(paths[0]!, made))
+      for (const path of paths) {
+        await open(page, await filled(path, made))
+        await looksRight(page, path, data)
+      }
+    })
+
+  test('what opens over a page: no English and nothing cut', async ({ page }) => {
+    test.setTimeout(180_000)
+    await as(page, 'buyer')
+    await serveFrom(page, build.folder)
+    const data = await hearData(page)
+    for (const [what, place] of Object.entries(places)) {
+      await page.goto(await place.address())
+      await stands(page, what)
+      await openDialog(page, place.open, (name) => pseudoText(name, 'en-XA'))
+      await looksRight(page, what, data)
+    }
+  })
+})
+
+test.describe('in ar-XB, from right to left', () => {
+  test('is so by itself', async ({ page }) => {
+    test.setTimeout(240_000)
+    const [build, made] = await Promise.all([buildIn('ar-XB'), makeRecords()])
+    await serveFrom(page, build.folder)
+    const data = await hearData(page)
+    for (const [who, path] of Object.entries(fromTheRight)) {
+      await as(page, who as Persona)
+      await page.goto(await filled(path, made))
+      await stands(page, path)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      expect.soft(data.foreign(await page.evaluate(shownTexts)), `English at ${path}`).toEqual([])
+      await hasRoom(page, path, [1440, 390])
+    }
+    await build.remove()
+  })
+})
+
+/** Goes there within its area; the program is not read again. */
+async function open(page: Page, address: string) {
+  const nowhere = pseudoText('This page does not exist', 'en-XA')
+  const heading = page.locator('h1').first()
+  await stands(page, address)
+  await go(page, address.replace(/^(\/secured\/[^/]+).*/, '$1/nowhere'))
+  await expect(heading).toContainText(nowhere)
+  await go(page, address)
+  await expect(heading, address).not.toContainText(nowhere)
+  await stands(page, address)
+}
+
+const go = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
 
 async function stands(page: Page, path: string) {
   await expect(page.locator('h1').first(), path).toHaveText(/\S/)
-  await expect(page.locator('.skeleton'), path).toHaveCount(0)
+  await expect(page.locator('.skeleton, main[aria-busy=true]'), path).toHaveCount(0)
 }
 
-const patient = expect.configure({ soft: true, timeout: 3000 })
+/** The page as it stands: its words, and their room from left to right and from right to left, at a desk and on a phone. */
+async function looksRight(
+  page: Page,
+  about: string,
+  { foreign }: Awaited<ReturnType<typeof hearData>>,
+) {
+  const turn = (to: string) =>
+    page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), to)
+  const english = async () => foreign(await page.evaluate(shownTexts))
+  await patient.poll(english, `English at ${about}`).toEqual([])
+  await hasRoom(page, about, [1440])
+  await turn('rtl')
+  await hasRoom(page, `${about}, from the right`, [1440, 390])
+  await turn('ltr')
+  await hasRoom(page, about, [390])
+  await patient.poll(english, `English on a phone at ${about}`).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
-async function hasRoom(page: Page, about: string) {
-  await patient.poll(() => page.evaluate(withoutRoom), about).toEqual([])
-  await patient.poll(() => page.evaluate(cutForGood), `cut: ${about}`).toEqual([])
+async function hasRoom(page: Page, about: string, widths: readonly number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await patient.poll(() => page.evaluate(withoutRoom), `${about} at ${width} px`).toEqual([])
+    await patient.poll(() => page.evaluate(cutForGood), `cut: ${about} at ${width} px`).toEqual([])
+  }
 }

@@ -13,8 +13,11 @@ const faults: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort(),
 ]
 
-/** Where people work, whose dialogs are opened one after the other; `least` of them get as far as sending. */
-const walks: Record<string, { who: Persona | null; least: number; paths: string[] }> = {
+/** Where people work, whose dialogs are opened one after the other; `least` of them get as far as sending, `named` among them. */
+const walks: Record<
+  string,
+  { who: Persona | null; least: number; named?: string; paths: string[] }
+> = {
   buyer: { who: 'buyer', least: 1, paths: ['buyer/case/{caseId}/overview'] },
   "buyer's orders": {
     who: 'buyer',
@@ -23,6 +26,7 @@ const walks: Record<string, { who: Persona | null; least: number; paths: string[
       'buyer/purchase-order/{purchaseOrderId}',
       'buyer/quotation/{id}',
       'buyer/approvals',
+      'buyer/approval/{approvalId}',
       'buyer/vendors',
       'buyer/surveys',
     ],
@@ -52,6 +56,7 @@ const walks: Record<string, { who: Persona | null; least: number; paths: string[
   'link holder': {
     who: null,
     least: 1,
+    named: 'external/request/{uuid}: Decline with a reason',
     paths: ['external/request/{uuid}', 'external/purchase-order/{orderUuid}/{id}'],
   },
   supplier: {
@@ -123,7 +128,7 @@ test.describe('What is typed outlives a failure', () => {
     made = await makeRecords()
   })
 
-  for (const [area, { who, least, paths }] of Object.entries(walks))
+  for (const [area, { who, least, named, paths }] of Object.entries(walks))
     test(`in every dialog of the ${area}`, async ({ page }) => {
       test.setTimeout(600_000)
       if (who) await as(page, who)
@@ -149,6 +154,7 @@ test.describe('What is typed outlives a failure', () => {
         }
       }
       expect(sent.length, sent.join('\n')).toBeGreaterThanOrEqual(least)
+      if (named) expect(sent).toContain(named)
     })
 
   const forms = ['/contact', '/request-demo', '/login', '/forget-password', '/create-account']

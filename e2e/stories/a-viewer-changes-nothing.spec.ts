@@ -13,6 +13,8 @@ const reading = [
   /^(Cheapest|Fastest|Best quality|Unit price|Line total|Landed in .+|Quality codes|Rows and columns|Line \d+, .+)$/,
   /^(First day|Last day|Pick a date|Vessel|Category|Supplier|Port)$/,
   /^(Version \d+|Draft version\d+|Open draft version \d+|20\d\d|\d{4} .+|[\d,.]+|No account of this budget|Before|After)$/,
+  // Which changes of a vendor's prices are shown; the paper of an offer that is to be approved.
+  /^(New|Changed|Gone) \d+$|^Quotation of .+$/,
   // The inventory, its materials and days; the lines to triage and what is folded.
   /^(Documents|As of|Days on which it changed|Organotin|Lead|Mercury|Asbestos|PCB)$/,
   /^(To look at|Relevant|Unsure|Not relevant) \d+$|^\d+ more not relevant$/,

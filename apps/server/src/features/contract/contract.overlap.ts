@@ -73,12 +73,8 @@ export async function overlapsOfList(
     linesOf(list),
     others.map((other) => linesOf(other)),
   )
-  const lines = await readLines(db, linesOf(list)).execute()
-  return overlapsOf(
-    [{ ...list, lines }],
-    others.map((other) => ({ ...other, lines: shared.get(linesOf(other)) ?? [] })),
-    mostOverlaps,
-  )
+  const whole = (each: Place) => ({ ...each, lines: shared.get(linesOf(each)) ?? [] })
+  return overlapsOf([whole(list)], others.map(whole), mostOverlaps)
 }
 
 /** An index that lines follow is one of the contract, and has a value by the day from which the prices hold. */

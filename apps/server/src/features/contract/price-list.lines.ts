@@ -129,14 +129,17 @@ export const linesLike = (db: Db, listId: number, items: readonly PriceLine[]) =
   )
 }
 
-/** Lines of other lists that may be items of this one too, by their list. */
+/** Lines of a list that may say one item twice, in it or with another list, and those of the others; by their list. */
 export async function sharedLines(db: Db, listId: number, others: readonly number[]) {
-  const same = (key: 'code_key' | 'maker_key') =>
-    sql`${sql.ref(key)} in (select o.${sql.ref(key)} from price_line o where o.list_id = ${listId})`
+  const all = [listId, ...others]
+  const twice = (key: 'code_key' | 'maker_key') =>
+    sql`${sql.ref(key)} in (select o.${sql.ref(key)} from price_line o
+      where o.list_id = any (${all}::int[]) and o.${sql.ref(key)} is not null
+      group by 1 having count(*) > 1 and bool_or(o.list_id = ${listId}))`
   const found = await lines(db)
     .select('listId')
-    .where(sql<boolean>`list_id = any (${others}::int[])`)
-    .where(sql<boolean>`(${same('code_key')} or ${same('maker_key')})`)
+    .where(sql<boolean>`list_id = any (${all}::int[])`)
+    .where(sql<boolean>`(${twice('code_key')} or ${twice('maker_key')})`)
     .orderBy('position')
     .execute()
   return Map.groupBy(found, (line) => line.listId)

@@ -1,4 +1,4 @@
-import { api, as, expect, expectNoAxeViolations, said, test } from '../fixtures.ts'
+import { api, as, expect, expectNoAxeViolations, said, test, unique } from '../fixtures.ts'
 
 test('a person changes the own name and phone, and colleagues read them', async ({ page }) => {
   const buyer = await api('buyer')
@@ -92,4 +92,34 @@ test('the orders behind a figure of a budget go out as xlsx', async ({ page }) =
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'As xlsx' }).click()
   expect((await coming).suggestedFilename()).toMatch(/Budget .+\.xlsx$/)
+})
+
+test('the forwarder that the office chose is chosen already where an order is sent', async ({
+  page,
+}) => {
+  const buyer = await api('otherBuyer')
+  const [forwarder] = await buyer.call('ref.freightForwarders', {})
+  const [supplier] = await buyer.call('supplier.search', { range: [0, 0] })
+  const { id } = await buyer.call('order.create', {
+    body: {
+      orderNumber: unique('FW'),
+      type: 'SPARES',
+      title: 'Lights',
+      supplierId: supplier!.id,
+      currency: 'USD',
+      lines: [{ name: 'Light', quantity: '1', unit: 'PCS', unitPrice: '5.00' }],
+    },
+  })
+  await as(page, 'otherBuyer')
+  await page.goto('/secured/buyer/account/preferences')
+  await page.getByLabel('Forwarder of your orders').selectOption(String(forwarder!.id))
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(said(page, 'Settings saved')).toBeVisible()
+  await page.goto(`/secured/buyer/import-purchase-orders?ids=${id}`)
+  const chosen = page.getByLabel('Forwarder', { exact: true })
+  await expect(chosen).toHaveValue(String(forwarder!.id))
+  await expect(page.getByLabel('Instructions to the forwarder')).toBeVisible()
+  await buyer.call('settings.save', { body: { defaultForwarderId: null } })
+  await page.reload()
+  await expect(chosen).toHaveValue('')
 })

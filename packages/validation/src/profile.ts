@@ -4,6 +4,7 @@ import { evaluationParts } from './evaluation-parts.ts'
 import { LateOffers } from './late-offers.ts'
 import { messages } from './messages.ts'
 import { isPassword } from './password.ts'
+import { Id } from './text.ts'
 import { whole } from './whole.ts'
 
 /** What a buyer's company asks of quotations and orders. */
@@ -26,10 +27,16 @@ export const SettingsForm = z.object({
   reportParts: z.array(z.enum(evaluationParts)).max(evaluationParts.length),
   /** How often one supplier is reminded of one RFQ or order. */
   reminderCap: whole(0, 20),
+  /** Who orders are given to unless somebody says otherwise; nobody where it is empty. */
+  defaultForwarderId: z.union([Id, z.literal('').transform(() => null)]).nullish(),
 })
 /** The settings as they are typed. */
-export type SettingsEntries = Omit<z.output<typeof SettingsForm>, 'reminderCap'> & {
+export type SettingsEntries = Omit<
+  z.output<typeof SettingsForm>,
+  'reminderCap' | 'defaultForwarderId'
+> & {
   reminderCap: string
+  defaultForwarderId: string
 }
 
 /** The own password, asked for once more before it is changed how one logs in. */

@@ -155,6 +155,7 @@ export const buyerCalls = defineCalls({
       allowPreselectedIhmForms: z.boolean(),
       reminderCap: z.number(),
       lateOffers: LateOffers,
+      defaultForwarderId: id.nullable(),
       reportParts: z.array(z.enum(evaluationParts)),
       /** Who changed a setting last, and when, by its name. */
       changed: z.record(z.string(), z.object({ by: z.string(), at: instant })),

@@ -67,9 +67,11 @@ function Quotations({ settings }: { settings: Settings }) {
   const form = useForm<SettingsEntries>(SettingsForm, {
     ...settings,
     reminderCap: String(settings.reminderCap),
+    defaultForwarderId: settings.defaultForwarderId ? String(settings.defaultForwarderId) : '',
   })
   const mayChange = useDuty('company')
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
+  const forwarders = useCall('ref.freightForwarders', {}, { staleTime: Infinity }).data ?? []
   const save = useAction('settings.save', { done: 'Settings saved', quiet: true })
   const refused = useRefusals(form, 'currency')
   const { control, formState } = form
@@ -121,6 +123,17 @@ function Quotations({ settings }: { settings: Settings }) {
               label="Offers after the deadline"
               hint={about('lateOffers', 'Suppliers read it before they quote')}
               options={optionsOf(lateOffersLabels)}
+            />
+            <SelectField
+              control={control}
+              name="defaultForwarderId"
+              label="Forwarder of your orders"
+              hint={about('defaultForwarderId', 'Chosen already where orders are sent')}
+              empty="None"
+              options={forwarders.map(({ id, name, country }) => ({
+                value: String(id),
+                label: country ? `${name}, ${country}` : name,
+              }))}
             />
           </div>
           {switches(quotationSwitches)}

@@ -19,6 +19,7 @@ interface QuotationSettings {
   requirePackaging: boolean
   allowPreselectedIhmForms: boolean
   lateOffers: LateOffers
+  defaultForwarderId: number | null
   reportParts: EvaluationPart[]
 }
 
@@ -43,6 +44,7 @@ export async function quotationSettings(db: Db, companyId: number) {
     requirePackaging: own.requirePackaging ?? false,
     allowPreselectedIhmForms: own.allowPreselectedIhmForms ?? true,
     lateOffers: own.lateOffers ?? 'TAKE',
+    defaultForwarderId: own.defaultForwarderId ?? null,
     reportParts: own.reportParts ?? ['quotations'],
   }
 }

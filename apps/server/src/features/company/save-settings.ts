@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { recountFigures } from '../figure/figure.keep.ts'
+import type { Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
+import { forwarders } from './company.forwarders.ts'
 
 /**
  * Only what is said changes: whatever else is set stays, and two people who change different things both keep theirs. Each
@@ -9,6 +12,7 @@ import { record } from '../event/event.record.ts'
  */
 export const saveSettings: Handler<'settings.save'> = async ({ trx, actor, now }, { body }) => {
   const { currency, ...settings } = body
+  if (settings.defaultForwarderId) await checkForwarder(trx, settings.defaultForwarderId)
   const before = await trx
     .selectFrom('company')
     .select('currency')
@@ -36,4 +40,11 @@ export const saveSettings: Handler<'settings.save'> = async ({ trx, actor, now }
     { settings: settingsOf },
   )
   return { ok: true }
+}
+
+async function checkForwarder(trx: Trx, id: number) {
+  const found = await forwarders(trx).select('id').where('id', '=', id).executeTakeFirst()
+  if (found) return
+  const problem = { path: 'defaultForwarderId', message: 'This forwarder takes no orders now' }
+  throw new Refusal('request.invalid', [problem], problem.message)
 }

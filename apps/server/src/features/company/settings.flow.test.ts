@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
@@ -33,6 +34,36 @@ test('what a buyer asks of quotations is kept for the company, and asked of supp
   })
   await buyer.call('settings.save', { body: before })
   expect(await quoteRequest(supplier, requestId)).toMatchObject({ currency: 'EUR' })
+})
+
+test('orders are given to the forwarder that the company chose; one that takes none is refused', async () => {
+  const { id: forwarder } = await server.db
+    .selectFrom('company')
+    .select('id')
+    .where('kind', '=', 'SUPPLIER')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const focus = (those: string) =>
+    server.db
+      .updateTable('company')
+      .set({ focus: sql`${those}::text[]` })
+      .where('id', '=', forwarder)
+      .execute()
+  const chosen = async () => (await buyer.call('settings.get', {})).defaultForwarderId
+  expect(await chosen()).toBeNull()
+  const none = { defaultForwarderId: forwarder }
+  await expect(buyer.call('settings.save', { body: none })).rejects.toMatchObject({
+    problems: [{ path: 'defaultForwarderId', message: 'This forwarder takes no orders now' }],
+  })
+  await focus('{FORWARDING}')
+  await buyer.call('settings.save', { body: { defaultForwarderId: forwarder } })
+  expect(await chosen()).toBe(forwarder)
+  // What is said of another setting leaves it.
+  await buyer.call('settings.save', { body: { requireReference: false } })
+  expect(await chosen()).toBe(forwarder)
+  await focus('{PURCHASING}')
+  await buyer.call('settings.save', { body: { defaultForwarderId: null } })
+  expect(await chosen()).toBeNull()
 })
 
 test('an offer after the deadline is taken and marked, or refused, as the buyer says; asked for, it is taken', async () => {

@@ -39,8 +39,11 @@ export interface OrderEntries {
   forwarderFiles: readonly File[]
 }
 
-/** What all orders of the company say unless one says something else. */
-export type OrderPapers = Pick<ReplyOf<'orderPaper.get'>, 'deliveryInstructions' | 'packingMarks'>
+/** What all orders of the company say unless one says something else, and who they are given to. */
+export type OrderPapers = Pick<
+  ReplyOf<'orderPaper.get'>,
+  'deliveryInstructions' | 'packingMarks'
+> & { forwarder: NamedRef | null }
 
 export function entriesOf(orders: readonly SendOrder[], papers: OrderPapers): OrderEntries {
   const only = orders.length === 1 ? orders[0] : undefined
@@ -63,7 +66,7 @@ export function entriesOf(orders: readonly SendOrder[], papers: OrderPapers): Or
     surveyNote: '',
     ihmFormsNotification: false,
     confirmationTiming: 'POST_CONFIRMATION',
-    forwarder: null,
+    forwarder: papers.forwarder,
     forwarderText: '',
     ccNotificationEmailsToSupplierEmail: false,
     confirmationEmails: '',

@@ -35,7 +35,7 @@ export function SendOrdersPage() {
     enabled: ids.length > 0 && ids.length <= limits.purchaseOrdersPerImport,
     ...whileTyping,
   })
-  const papers = useCall('orderPaper.get', {}, whileTyping).data
+  const papers = usePapers()
   return (
     <>
       <PageHead
@@ -75,6 +75,16 @@ const actionWords = (sent: number, held: number) =>
   ]
     .filter(Boolean)
     .join(', ')
+
+/** What the company's orders begin with. */
+function usePapers(): OrderPapers | undefined {
+  const papers = useCall('orderPaper.get', {}, whileTyping).data
+  const settings = useCall('settings.get', {}, whileTyping).data
+  const forwarders = useCall('ref.freightForwarders', {}, { staleTime: Infinity }).data
+  if (!papers || !settings || !forwarders) return undefined
+  const forwarder = forwarders.find(({ id }) => id === settings.defaultForwarderId) ?? null
+  return { ...papers, forwarder }
+}
 
 interface SendFormProps {
   orders: readonly SendOrder[]

@@ -75,7 +75,6 @@ const OrderedAt = z.object({
   left: z.number(),
 })
 
-
 /** A line of the list, as it is named beside it. */
 const NamedLine = z.object({ lineId: id, position: z.number(), item: z.string() })
 

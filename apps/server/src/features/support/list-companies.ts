@@ -32,7 +32,9 @@ export const listCompanies: Handler<'company.list'> = async ({ db }, { list }) =
     matching = matching.where('company.lockedAt', locked ? 'is not' : 'is', null)
   const direction = list.descending ? 'desc' : 'asc'
   const items = await matching
-    .orderBy(columns[list.sort], (order) => (list.descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy(columns[list.sort], (order) =>
+      (list.descending ? order.desc() : order.asc()).nullsLast(),
+    )
     .orderBy('company.id', direction)
     .offset(list.from)
     .limit(list.limit)

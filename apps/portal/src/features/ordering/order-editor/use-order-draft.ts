@@ -8,12 +8,7 @@ import { queryClient, type ReplyOf } from '../../../server/queries.ts'
 import { useDraftLines } from '../../../ui/grid/use-draft-lines.ts'
 import type { Rule } from '../../../ui/form/resolver.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
-import {
-  formOf,
-  sentOf,
-  type OrderDraft,
-  type OrderHead,
-} from './order-draft.ts'
+import { formOf, sentOf, type OrderDraft, type OrderHead } from './order-draft.ts'
 
 /** With an own series of numbers a new order needs none. */
 export type OrderRule = typeof PurchaseOrderForm | typeof NewPurchaseOrderForm

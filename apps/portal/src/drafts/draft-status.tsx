@@ -44,6 +44,7 @@ const reasons: Partial<Record<Why, string>> = {
   server: 'the server has trouble. Trying again',
   'signed-out': 'you are signed out. Log in to go on',
   ended: 'it is no longer on the server',
+  expired: 'this link has expired',
 }
 
 const clock = (at: Date) => formatDateTime(at.toISOString()).slice(11, 16)

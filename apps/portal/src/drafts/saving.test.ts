@@ -38,7 +38,7 @@ describe('a draft that saves itself', () => {
     [503, 'server'],
     [401, 'signed-out'],
     [404, 'ended'],
-    [410, 'ended'],
+    [410, 'expired'],
     [409, 'refused'],
     [422, 'refused'],
   ])('that met %d says why: %s', (status, why) => expect(whyOf(status)).toBe(why))

@@ -8,14 +8,15 @@ export type Saving =
   | { is: 'device'; at: Date }
   | ({ is: 'failed' } & Failure)
 
-export type Why = 'network' | 'server' | 'signed-out' | 'ended' | 'refused'
+export type Why = 'network' | 'server' | 'signed-out' | 'ended' | 'expired' | 'refused'
 
 /** Why a draft did not arrive; what was refused says so in the words of the refusal. */
 export function whyOf(status: number): Why {
   if (status === 0) return 'network'
   if (status >= 500) return 'server'
   if (status === 401) return 'signed-out'
-  return status === 404 || status === 410 ? 'ended' : 'refused'
+  if (status === 410) return 'expired'
+  return status === 404 ? 'ended' : 'refused'
 }
 
 export interface Failure {

@@ -32,6 +32,8 @@ export function onCallFailed(error: unknown, reading: boolean): void {
   if (!(error instanceof CallFailed)) return
   if (error.status === 401) sessionEnded(error.code)
   else if (error.code === 'gdpr.not-accepted') globalThis.dispatchEvent(new Event('fairlead:gdpr'))
+  else if (error.code === 'link.expired')
+    globalThis.dispatchEvent(new Event('fairlead:link-expired'))
   else if (error.status === 403 && reading) location.assign('/error-403')
 }
 

@@ -162,7 +162,7 @@ export const statusNotices: readonly (Words & { readonly mark?: string })[] = [
     title: 'Link expired',
     description: 'This link has expired; the buyer can send a new one.',
     heading: 'This link has expired',
-    text: 'Links end some time after the request does. If you still want to quote, ask the buyer who sent it for a new one.',
+    text: 'Links end some time after the request does. To go on, ask the buyer who sent it for a new one: what you had typed is there again when you open it on this device.',
     actions: [contact, home],
   },
   {

@@ -7,7 +7,7 @@ import { DraftStatus } from '../../drafts/draft-status.tsx'
 import type { Saving } from '../../drafts/saving.ts'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -16,6 +16,7 @@ import { OrderDraft, type Keeping, type Said } from './bulk-draft.tsx'
 import { bulkBody } from './bulk-answer.ts'
 import { BulkFigures } from './bulk-figures.tsx'
 import { sayNoneForAll } from './bulk-keys.ts'
+import { NotKept, NotSent } from './bulk-ended.tsx'
 import { BulkPhone } from './bulk-phone.tsx'
 import { problemsOfRow, standingOf, type BulkRow } from './bulk-row.ts'
 import { BulkSheetView } from './bulk-sheet.tsx'
@@ -87,7 +88,15 @@ export function BulkForms({ begin, closed }: Props) {
     tryAll()
   }
   if (refused.length > 0)
-    return <NotSent refused={refused} all={refused.length === orders.length} />
+    return (
+      <NotSent
+        refused={refused.map((each) => ({
+          ...each,
+          id: declarations.find(({ orderNumber }) => orderNumber === each.orderNumber)?.id,
+        }))}
+        all={refused.length === orders.length}
+      />
+    )
   const send = (
     <Button kind="primary" icon={Signature} onClick={sign}>
       Sign and send {counted(rows.length, 'line')}
@@ -141,6 +150,7 @@ export function BulkForms({ begin, closed }: Props) {
             keep={keep}
           />
         ))}
+        <NotKept orders={orders} savings={savings} />
         {papers.length > 0 && (
           <Notice tone="amber">
             A document goes along only where its order is sent from its own form:{' '}
@@ -181,35 +191,6 @@ export function BulkForms({ begin, closed }: Props) {
     </>
   )
 }
-
-interface NotSentProps {
-  refused: ReplyOf<'declaration.submitMany'>['refused']
-  all: boolean
-}
-
-/** Some orders were withdrawn or answered meanwhile; the others are sent. */
-const NotSent = ({ refused, all }: NotSentProps) => (
-  <>
-    <PageHead
-      title="IHM forms"
-      crumbs={[{ label: 'Pending IHM forms', to: supplierForms.list() }]}
-    />
-    <div className={look['notes']}>
-      <Notice tone="amber">
-        <span role="alert">
-          Not sent:{' '}
-          {refused.map(({ orderNumber, message }) => `${orderNumber}. ${message}`).join('. ')}.
-          {!all && ' The others are sent.'}
-        </span>
-      </Notice>
-      <p>
-        <ButtonLink kind="primary" to={supplierForms.list('submitted-ihm-forms')}>
-          Submitted IHM forms
-        </ButtonLink>
-      </p>
-    </div>
-  </>
-)
 
 const saidBy = (orders: readonly Begin[]): Said => {
   const { form } = (

@@ -28,13 +28,19 @@ interface Props {
   /** Who signs, as far as it is known. */
   person: string
   back: { label: string; to?: string }
+  /** Without a live connection: after how many milliseconds it is looked at again. */
+  askEvery?: number
   /** The page that follows when the forms are declined; without it one stays. */
   declined?: string
 }
 
 /** The forms of an order, as they are typed, or as they were sent. */
-export function DeclarationOf({ id, ...rest }: Props) {
-  const { data: declaration } = useCall('declaration.get', { params: { id } })
+export function DeclarationOf({ id, askEvery = 0, ...rest }: Props) {
+  const { data: declaration } = useCall(
+    'declaration.get',
+    { params: { id } },
+    { refetchInterval: askEvery || false },
+  )
   const [isOwn, setOwn] = useState(false)
   if (!declaration) return <Skeleton lines={12} />
   return (
@@ -49,7 +55,7 @@ export function DeclarationOf({ id, ...rest }: Props) {
   )
 }
 
-type TypedProps = Omit<Props, 'id'> & { declaration: Declaration; onDone: () => void }
+type TypedProps = Omit<Props, 'id' | 'askEvery'> & { declaration: Declaration; onDone: () => void }
 
 function Typed({ declaration, ...props }: TypedProps) {
   const { id } = declaration

@@ -51,7 +51,7 @@ export function clashWords({ path, mine, theirs }: Clash, lines: readonly Declar
     first === 'lines'
       ? `${of}, ${field === 'answers' ? materialName(code) : (fieldTitles[field] ?? field)}`
       : (saidTitles[second] ?? second)
-  return { place: path, label: title, mine: wordsOf(mine), theirs: wordsOf(theirs) }
+  return { place: path, label: title, mine: typedWords(mine), theirs: typedWords(theirs) }
 }
 
 type Fields = ReadonlyMap<string, unknown>
@@ -97,7 +97,8 @@ function withUnsure(
 
 const is = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function wordsOf(value: unknown): string {
+/** A typed field, or the answer to a material, in words. */
+export function typedWords(value: unknown): string {
   if (Array.isArray(value)) return value.filter(Boolean).join(', ')
   if (typeof value !== 'object' || value === null) return shown(value ?? '')
   const { above, mass, unit, where } = { ...noAnswer, ...(value as Partial<TypedAnswer>) }

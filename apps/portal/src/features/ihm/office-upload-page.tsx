@@ -16,6 +16,7 @@ export function OfficeUploadPage() {
   const back = { label: 'Pending IHM forms', to: paths.list() }
   return (
     <WhileOpen
+      office
       declaration={data}
       canType={data.actions.includes('submitFor')}
       isOwn={isSent}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import {
   DeclarationDraftForm,
@@ -12,6 +13,7 @@ import { useAutosave } from '../../drafts/use-autosave.ts'
 import { useKeptFiles } from '../../drafts/use-kept-files.ts'
 import { useSharedDraft, type DraftCalls, type Known } from '../../drafts/use-shared-draft.ts'
 import { act } from '../../server/act.ts'
+import { CallFailed } from '../../server/call-failed.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import {
   formOf,
@@ -39,6 +41,7 @@ export function useDeclaration(
   stored: Stored,
   { person, office, onDone }: { person: string; office: boolean; onDone: () => void },
 ) {
+  const cache = useQueryClient()
   const [start] = useState(() => startWith(declaration, stored, person))
   const [draft, setDraft] = useState(start.form)
   const thresholds = useMemo(
@@ -66,6 +69,12 @@ export function useDeclaration(
     withTheirs,
     put: setDraft,
   })
+  const onRefused = (error: unknown) => {
+    // It is no longer as the page shows it.
+    if (error instanceof CallFailed && error.status === 409)
+      void cache.invalidateQueries({ queryKey: ['declaration.get'] })
+    throw error
+  }
   const {
     saving,
     finish: over,
@@ -76,7 +85,7 @@ export function useDeclaration(
       place: () => placeOf(declaration),
       content: (form) => unsentOf(form, shared.known.current),
     },
-    ...(calls && { save: () => shared.save(calls) }),
+    ...(calls && { save: () => shared.save(calls).catch(onRefused) }),
     begun: start.begun,
   })
   const finish = () => {

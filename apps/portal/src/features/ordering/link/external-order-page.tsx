@@ -5,18 +5,20 @@ import { orderThread } from '../../conversation/thread-port.ts'
 import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { OrderView } from '../supplier-order/supplier-order-page.tsx'
 import { ExternalFrame } from './external-frame.tsx'
+import { LinkExpired } from './link-expired.tsx'
 import { LinkLoading } from './link-loading.tsx'
 import { AccountOffer } from './receipt-page.tsx'
 import { linkPaths, useLink } from './use-link.ts'
 
 /** `/secured/external/purchase-order/{uuid}/{id}`: the order of a link, as any supplier has it. */
 export function ExternalOrderPage() {
-  const { uuid, opened } = useLink()
+  const { uuid, opened, hasExpired } = useLink()
   const named = Number(useParams()['id'])
   const id = named || opened?.orderId || opened?.orders.at(-1)?.id
   const paths = linkPaths(uuid)
   return (
     <ExternalFrame>
+      {opened && hasExpired && <LinkExpired opened={opened} />}
       {!opened ? (
         <LinkLoading />
       ) : !id ? (

@@ -13,8 +13,9 @@ import { useStanding } from '../../sourcing/quotation-sheet/use-standing.ts'
 import { Ended } from './ended.tsx'
 import { ExternalForm } from '../../sourcing/quotation-sheet/by-link/external-form.tsx'
 import { ExternalFrame } from './external-frame.tsx'
+import { LinkExpired } from './link-expired.tsx'
 import { LinkLoading } from './link-loading.tsx'
-import { linkPaths, useLink } from './use-link.ts'
+import { askEvery, linkPaths, useLink } from './use-link.ts'
 
 /** `/secured/external/request/{uuid}`: quote or decline without an account. */
 export const ExternalRequestPage = () => <RequestPage kind="new" />
@@ -25,9 +26,10 @@ export const ExternalEditPage = () => <RequestPage kind="edit" />
 type Kind = 'new' | 'edit'
 
 function RequestPage({ kind }: { kind: Kind }) {
-  const { uuid, opened } = useLink()
+  const { uuid, opened, hasExpired } = useLink()
   return (
     <ExternalFrame>
+      {opened && hasExpired && <LinkExpired opened={opened} />}
       {opened ? (
         opened.requestId === null ? (
           <Navigate replace to={linkPaths(uuid).order(opened.orderId!)} />
@@ -60,9 +62,6 @@ function Opened({ uuid, id, kind }: { uuid: string; id: number; kind: Kind }) {
   if (kind === 'edit' && !data.active) return <Navigate replace to={linkPaths(uuid).request} />
   return <Loaded uuid={uuid} request={data} kind={kind} scope={scope} />
 }
-
-/** A guest has no live connection: the request is looked at now and then, in milliseconds. */
-const askEvery = 30_000
 
 interface LoadedProps {
   uuid: string

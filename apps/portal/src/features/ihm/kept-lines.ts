@@ -1,0 +1,68 @@
+import { todayHere } from '@fairlead/validation/day'
+import {
+  noAnswer,
+  typedStart,
+  type DeclarationDraftForm,
+  type TypedDeclaration,
+} from '@fairlead/validation/declaration-draft'
+import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
+import type { Declaration, DeclarationLine } from './declaration-model.ts'
+import { typedWords } from './drafts-together.ts'
+import { fieldTitles, formChanges } from './forms-changes.ts'
+
+/** A line whose form was typed into, and never sent as it stands. */
+export interface KeptLine {
+  line: DeclarationLine
+  typed: TypedDeclaration
+}
+
+const materialsOf = ({ eu }: Pick<Declaration, 'eu'>) => thresholdsOn(todayHere(), { eu }).rows
+
+/** What a draft holds beyond what its forms began with; on which day it was begun says nothing. */
+export const keptLines = (declaration: Declaration, { lines }: DeclarationDraftForm): KeptLine[] =>
+  declaration.items.flatMap((line) => {
+    const typed = lines[line.id]
+    if (!typed) return []
+    const { date } = typedStart(line, todayHere())
+    const next = { ...typed, date }
+    const changes = formChanges(
+      [{ line, name: '', now: undefined, next }],
+      materialsOf(declaration),
+    )
+    return changes.length > 0 ? [{ line, typed }] : []
+  })
+
+/** The materials of a form in few words: what is above, and how many are not. */
+export function keptWords(declaration: Declaration, { answers }: TypedDeclaration): string {
+  const said = materialsOf(declaration).map(({ code, short }) => ({
+    short,
+    answer: answers[code] ?? noAnswer,
+  }))
+  const none = said.filter(({ answer }) => answer.above === false).length
+  return [
+    ...said
+      .filter(({ answer }) => answer.above)
+      .map(({ short, answer }) => `${short}: ${typedWords(answer)}`),
+    none > 0 && `${none} not above`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const fields = Object.keys(fieldTitles) as (keyof TypedDeclaration)[]
+
+/** What was typed as a spreadsheet takes it: a line of the order in each row. */
+export function keptText(declaration: Declaration, kept: readonly KeptLine[]): string {
+  const materials = materialsOf(declaration)
+  const head = ['Line', ...fields.map((field) => fieldTitles[field]!), ...materials.map(nameOf)]
+  const rows = kept.map(({ line, typed }) => [
+    `${line.position} ${line.name}`,
+    ...fields.map((field) => typedWords(typed[field])),
+    ...materials.map(({ code }) => typedWords(typed.answers[code] ?? noAnswer)),
+  ])
+  return [head, ...rows]
+    .map((cells) => cells.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n')
+}
+
+const nameOf = ({ short }: { short: string }) => short

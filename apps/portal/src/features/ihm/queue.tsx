@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { barredAbove } from '@fairlead/validation/ihm/material-check'
 import { InventoryPart } from '@fairlead/validation/ihm/inventory'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
+import { useKeptState } from '../../drafts/use-kept-state.ts'
 import { useDuty } from '../../frame/area-context.ts'
 import { fetchCall, useAction, useCall, useListCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,8 +30,8 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
   const filter = buyerId === undefined ? {} : { buyerId }
   const { data } = useListCall('declaration.queue', { filter, range: [0, atHand - 1] })
   const rows = data?.data
-  // What was typed to a form stays while others are looked at, and when it could not be sent.
-  const [placings, setPlacings] = useState<Record<number, Placing>>({})
+  // What was typed to a form stays while others are looked at, when the page is left, and when it could not be sent.
+  const [placings, setPlacing] = useKeptState<Placing>('ihm-queue')
   const [reasons, setReasons] = useState<Record<number, Reasons>>({})
   const { index, row, isGone, go, show, judged } = usePlace(rows)
   const { data: declaration } = useCall(
@@ -82,9 +83,7 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
             declaration={declaration}
             line={line}
             placing={placings[line.declared.id] ?? nowhere}
-            onPlacing={(placing) =>
-              setPlacings((now) => ({ ...now, [line.declared!.id]: placing }))
-            }
+            onPlacing={(placing) => setPlacing(line.declared!.id, placing)}
             place={`${index + 1} of ${data.total}`}
             reasons={reasons[line.declared.id] ?? {}}
             onReasons={(said) => setReasons((now) => ({ ...now, [line.declared!.id]: said }))}

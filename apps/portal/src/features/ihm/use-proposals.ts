@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { InventoryPart } from '@fairlead/validation/ihm/inventory'
+import { useKeptState } from '../../drafts/use-kept-state.ts'
 import type { Inventory, InventoryRow } from './inventory.ts'
 
 /** What is said of a proposed entry before it is taken in. */
@@ -16,7 +16,7 @@ export function useProposals({
   entries,
   changes,
 }: Pick<Inventory, 'proposed' | 'entries' | 'changes'>) {
-  const [typed, setTyped] = useState<Readonly<Record<number, Placed>>>({})
+  const [typed, place] = useKeptState<Placed>('ihm-proposals')
   const all = proposed.map((entry) => {
     const may = changes.filter(({ id }) => id === entry.id)
     // A correction takes the place of what it corrects; of another order nobody knows but a person.
@@ -36,7 +36,7 @@ export function useProposals({
       ({ entry, placed }) =>
         !entry.contradicted && placed.location.trim() && placed.instead !== undefined,
     ),
-    place: (id: number, placed: Placed) => setTyped((now) => ({ ...now, [id]: placed })),
+    place,
   }
 }
 

@@ -15,7 +15,8 @@ export interface Screen {
   scroll?: Took
   budget: Partial<Record<'mount' | 'key' | 'scroll', number>>
 }
-interface Took {
+/** Milliseconds, the usual and nearly the worst. */
+export interface Took {
   p50: number
   p95: number
 }

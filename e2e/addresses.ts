@@ -174,7 +174,8 @@ export async function guestAskedForForms() {
   const { links } = await mailTo(email, new RegExp(`${made.orderNumber}: IHM forms`))
   const link = links.find((each) => each.includes('/secured/external/ihm-declaration/'))!
   const uuid = /ihm-declaration\/([\w-]+)\//.exec(link)![1]!
-  return { id: hazardDeclarationId!, orderId: made.id, orderNumber: made.orderNumber, uuid, link }
+  const { id: orderId, orderNumber } = made
+  return { id: hazardDeclarationId!, orderId, orderNumber, email, uuid, link }
 }
 
 async function linkTo(email: string): Promise<string> {

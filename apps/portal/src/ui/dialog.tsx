@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { ToastBox } from './toasts.tsx'
+import { useWarning } from './use-warning.ts'
 import './dialog.css'
 
 const TypedGuard = lazy(async () => ({ default: (await import('./typed-guard.tsx')).TypedGuard }))
@@ -52,6 +53,8 @@ export function Dialog(props: DialogProps) {
     return () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined)
   }, [])
   const unsaved = props.unsaved ?? typed
+  // At once: what asks loads with the first letter.
+  useWarning(unsaved)
   const leave = () => {
     if (!unsaved) return onClose()
     // A browser may close it without asking.

@@ -13,9 +13,8 @@ interface Props {
   onThrow: () => void
 }
 
-/** Stands in a dialog in which something is typed: leaving it, Back and closing the tab ask first. */
+/** Stands in a dialog in which something is typed: leaving it and Back ask first. */
 export function TypedGuard({ asked, onKeep, onThrow }: Props) {
-  useWarning(true)
   // What a dialog does itself when it has saved is no leaving.
   const isBack = useCallback<BlockerFunction>(({ historyAction }) => historyAction === 'POP', [])
   const back = useBlocker(isBack)

@@ -13,10 +13,10 @@ import { dimensionIn, queryOf, queryWith, type Chosen } from './statistics-filte
 import look from './statistics.module.css'
 
 const names: Record<SpendDimension, { label: string; many: string; none: string }> = {
-  VESSEL: { label: 'Vessel', many: 'vessels', none: 'No vessel' },
-  CATEGORY: { label: 'Category', many: 'categories', none: 'No account' },
-  SUPPLIER: { label: 'Supplier', many: 'suppliers', none: 'No supplier' },
-  PORT: { label: 'Port', many: 'ports', none: 'No port' },
+  VESSEL: { label: 'Vessel', many: /* a text */ 'vessels', none: 'No vessel' },
+  CATEGORY: { label: 'Category', many: /* a text */ 'categories', none: 'No account' },
+  SUPPLIER: { label: 'Supplier', many: /* a text */ 'suppliers', none: 'No supplier' },
+  PORT: { label: 'Port', many: /* a text */ 'ports', none: 'No port' },
 }
 const options = (Object.keys(names) as SpendDimension[]).map((value) => ({
   value,

@@ -5,6 +5,7 @@ import { SaveButton } from 'react-admin'
 import type { CallFailed } from '../../server/call-failed.ts'
 import type { ListResource } from '../../server/resources.ts'
 import { Notice } from '../notice.tsx'
+import { useWarning } from '../use-warning.ts'
 import { Stock } from './stock.tsx'
 
 const TypedGuard = lazy(async () => ({ default: (await import('../typed-guard.tsx')).TypedGuard }))
@@ -36,6 +37,8 @@ export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const [typed, setTyped] = useState(false)
   const [asked, setAsked] = useState(false)
+  // At once: what asks loads with the first letter.
+  useWarning(typed)
   const notify = useNotify()
   const id = useId()
   const controller = {

@@ -22,6 +22,8 @@ test.describe('A buyer finds who can deliver', () => {
     await test.step('from a warehouse, by the keyboard', async () => {
       await page.getByRole('button', { name: 'Filter', exact: true }).focus()
       await page.keyboard.press('Enter')
+      // The menu leads to its first filter when it has opened.
+      await expect(page.getByRole('button', { name: 'Category', exact: true })).toBeFocused()
       await page.getByRole('button', { name: 'Has there' }).focus()
       await page.keyboard.press('Enter')
       await set(page, 'Has there', 'warehouse')

@@ -7,7 +7,7 @@ import { connect } from '../apps/server/src/db/connect.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { addUpTallies } from '../apps/server/src/features/sourcing/case/case.tallies.ts'
 import { processCpu } from './cpu.ts'
-import { startProgram, startSettings } from './processes.ts'
+import { startFlags, startProgram } from './processes.ts'
 import { fillData, type Known } from './data.ts'
 import type { Size } from './options.ts'
 
@@ -27,16 +27,12 @@ const settings = (folder: string) => ({
   LOG_LEVEL: 'error',
 })
 
-/** The server as `pnpm start` runs it, with its flags of Node and its environment. */
-export function startFairlead(folder: string, url?: string, flags: readonly string[] = []) {
-  const started = startSettings(server)
-  const environment = {
-    ...started.environment,
-    ...settings(folder),
-    ...(url ? { DATABASE_URL: url } : {}),
-  }
-  return startProgram(server, '/readyz', environment, [...started.flags, ...flags])
-}
+/** The server as `pnpm start` runs it, with its flags of Node. */
+export const startFairlead = (folder: string, url?: string, flags: readonly string[] = []) =>
+  startProgram(server, '/readyz', { ...settings(folder), ...(url ? { DATABASE_URL: url } : {}) }, [
+    ...startFlags(server),
+    ...flags,
+  ])
 
 export const startRaw = (url: string, companyId: number) =>
   startProgram('bench/raw-server.ts', '/', {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeFolder } from './cluster.ts'
 import { clusterCpu, processCpu } from './cpu.ts'
 import { median } from './measure.ts'
-import { startProgram, startSettings } from './processes.ts'
+import { startFlags, startProgram } from './processes.ts'
 
 /**
  * `node bench/parts.ts [rounds]` measures what the thread and the price history add to the CPU of the pages they stand on:
@@ -17,8 +17,7 @@ const server = 'apps/demo/src/main.ts'
 await using cleanup = new AsyncDisposableStack()
 const folder = await makeFolder(cleanup)
 const settings = { FAIRLEAD_DATA: folder, LOG_LEVEL: 'error' }
-const { environment, flags } = startSettings(server)
-const demo = await startProgram(server, '/readyz', { ...environment, ...settings }, flags)
+const demo = await startProgram(server, '/readyz', settings, startFlags(server))
 cleanup.defer(demo.stop)
 const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
 const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])

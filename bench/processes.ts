@@ -35,22 +35,13 @@ export async function startProgram(
   return { pid: child.pid!, url, readyAfter: performance.now() - started, stop: () => stop(child) }
 }
 
-/** What the root's start script gives Node before this file, and its environment. */
-export function startSettings(file: string): {
-  flags: string[]
-  environment: Record<string, string>
-} {
+/** What the root's start script gives Node before this file. */
+export function startFlags(file: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
   const command = scripts.start.split(/&&/).find((each) => each.includes(file)) ?? ''
-  const words = command.trim().split(' ')
-  return {
-    flags: words.filter((word) => word.startsWith('--')),
-    environment: Object.fromEntries(
-      words.slice(0, words.indexOf('node')).map((word) => word.split('=') as [string, string]),
-    ),
-  }
+  return command.split(' ').filter((word) => word.startsWith('--'))
 }
 
 async function ready(child: ChildProcess, url: string) {

@@ -70,8 +70,6 @@ export async function halt(binaries: string, cluster: string): Promise<void> {
 function control(binaries: string, cluster: string, args: string[]): Promise<number | null> {
   const child = spawn(join(binaries, 'bin/pg_ctl'), ['-D', cluster, ...args], {
     ...identity,
-    // How the server is told to give memory back is not for PostgreSQL, which has its own ways.
-    env: { ...process.env, MALLOC_MMAP_THRESHOLD_: undefined, MALLOC_ARENA_MAX: undefined },
     cwd: dirname(cluster),
     detached: true,
     stdio: 'ignore',

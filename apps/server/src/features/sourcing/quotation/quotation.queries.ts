@@ -75,9 +75,12 @@ export async function quotationLines(db: Db, quotationId: number) {
   return rows.map(offerOf)
 }
 
-/** A stored line as it is answered; the row itself, as a comparison has thousands. */
-export const offerOf = (row: Selectable<QuotationLineTable>) =>
-  Object.assign(row, plainNumbers(row), { genuineInfoSupplierExplanation: row.genuineInfo })
+/** A stored line as it is answered; a new object, as rows that grow make a comparison half as dear again. */
+export const offerOf = (row: Selectable<QuotationLineTable>) => ({
+  ...row,
+  ...plainNumbers(row),
+  genuineInfoSupplierExplanation: row.genuineInfo,
+})
 
 /** Numbers of a stored line that are read as they were typed. */
 const plainNumbers = (

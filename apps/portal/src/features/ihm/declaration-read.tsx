@@ -57,8 +57,12 @@ export function DeclarationRead(props: Props) {
               ['Conformity', conformity?.number ?? '-'],
             ]}
           />
-          {notice}
-          {reason && <Notice>{reason}</Notice>}
+          {(notice || reason) && (
+            <div className="readnotes">
+              {notice}
+              {reason && <Notice>{reason}</Notice>}
+            </div>
+          )}
           {items.map((line) => (
             <Section
               key={line.id}

@@ -39,8 +39,8 @@ export function KeptForms({ declaration, office }: Props) {
         </Button>
       }
     >
-      <div className="frame" role="region" aria-label="Forms you had typed" tabIndex={0}>
-        <table className="table table--inset">
+      <div className="frame frame--fit" role="region" aria-label="Forms you had typed" tabIndex={0}>
+        <table className="table table--inset keptforms">
           <caption className="sr">What you had typed</caption>
           <tbody>
             {kept.map(({ line, typed }) => (

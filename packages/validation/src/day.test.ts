@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { addDays, dayIn, daysBetween, isZone, laterBy, shownIn } from './day.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addDays, dayIn, daysBetween, isZone, laterBy, ownZone, shownIn } from './day.ts'
 
 const halfPastElevenInHouston = new Date('2026-05-19T04:30:00Z')
 
@@ -11,6 +11,14 @@ test.each([
   ['Pacific/Honolulu', '2026-05-18'],
 ])('at 23:30 in Houston the day in %s is %s', (zone, day) => {
   expect(dayIn(halfPastElevenInHouston, zone)).toBe(day)
+})
+
+test('the zone of a reader who travels is that of the place, also where the clock is the same today', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const zone of ['Asia/Tokyo', 'America/Anchorage', 'Europe/Athens', 'Africa/Johannesburg']) {
+    vi.stubEnv('TZ', zone)
+    expect(ownZone()).toBe(zone)
+  }
 })
 
 test('what a clock shows there is what is read back', () => {

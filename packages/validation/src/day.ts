@@ -23,13 +23,15 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The day an instant falls on in a zone: 23:30 in Houston is tomorrow in UTC. */
 export const dayIn = (at: Date, zone: string): string => formatOf(zone).format(at)
 
-let own = { zone: '', clock: NaN }
+let own = { zone: '', clocks: '' }
 
-/** The zone of the reader: asked again where the clock of the machine is another, for to ask takes as long as to write a row. */
+/** The zone of the reader: asked again where the machine has other clocks, for to ask takes as long as to write a row. */
 export function ownZone(): string {
-  const clock = new Date().getTimezoneOffset()
-  if (own.clock !== clock)
-    own = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, clock }
+  const year = new Date().getFullYear()
+  // Of two zones with one clock in winter only one may change it in summer.
+  const clocks = [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join()
+  if (own.clocks !== clocks)
+    own = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, clocks }
   return own.zone
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Captcha } from './Captcha.tsx'
-import { Failure, Field, Submit, TextArea, Tick } from './fields.tsx'
+import { Tick } from './choices.tsx'
+import { Failure, Field, Submit, TextArea } from './fields.tsx'
 import { applicationFormFields, cvMegabytes, cvTypes, filesIn } from './application.ts'
 import { submit as send } from './client.ts'
 import { Thanks } from './Thanks.tsx'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Captcha } from './Captcha.tsx'
-import { Failure, Field, Select, Submit, TextArea } from './fields.tsx'
+import { Select } from './choices.tsx'
+import { Failure, Field, Submit, TextArea } from './fields.tsx'
 import { contactFields } from '@fairlead/validation/enquiry-fields'
 import { submit as send } from './client.ts'
 import { Thanks } from './Thanks.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 
-interface Common {
+export interface Common {
   label: string
   error?: string | undefined
   hint?: string
@@ -10,9 +10,10 @@ interface Common {
   beside?: ReactNode
 }
 
+type LabelledProps = Common & { id: string; children: ReactNode }
+
 /** A label, a control, its hint and its error, tied together for everyone. */
-function Labelled(props: Common & { id: string; children: ReactNode }) {
-  const { id, label, error, hint, optional, beside, children } = props
+export function Labelled({ id, label, error, hint, optional, beside, children }: LabelledProps) {
   const text = (
     <label htmlFor={id}>
       {label}
@@ -30,35 +31,29 @@ function Labelled(props: Common & { id: string; children: ReactNode }) {
         text
       )}
       {children}
-      {hint && !error ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="error" id={`${id}-error`}>
-          {error}
+      {error || hint ? (
+        <p className={error ? 'error' : 'hint'} id={`${id}-words`}>
+          {error || hint}
         </p>
       ) : null}
     </div>
   )
 }
 
-const described = (id: string, { error, hint }: Common) =>
-  error ? `${id}-error` : hint ? `${id}-hint` : undefined
+/** What of a field's properties is for its control, and what for the words around it. */
+export function useControl<P extends Common>({ label, error, hint, optional, beside, ...rest }: P) {
+  const id = useId()
+  const around = { id, label, error, hint, optional, beside } as Common & { id: string }
+  const described = error || hint ? `${id}-words` : undefined
+  const state = { 'aria-invalid': error ? true : undefined, 'aria-describedby': described }
+  return { around, control: { ...rest, ...state, id, className: 'input' } }
+}
 
 export function Field(props: Common & InputHTMLAttributes<HTMLInputElement>) {
-  const { label, error, hint, optional, beside, ...input } = props
-  const id = useId()
+  const { around, control } = useControl(props)
   return (
-    <Labelled {...({ id, label, error, hint, optional, beside } as Common & { id: string })}>
-      <input
-        {...input}
-        id={id}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, props)}
-      />
+    <Labelled {...around}>
+      <input {...control} />
     </Labelled>
   )
 }
@@ -76,67 +71,11 @@ export const CodeField = (props: Pick<Common, 'error'> & InputHTMLAttributes<HTM
 )
 
 export function TextArea(props: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { label, error, hint, optional, beside, ...area } = props
-  const id = useId()
+  const { around, control } = useControl(props)
   return (
-    <Labelled {...({ id, label, error, hint, optional, beside } as Common & { id: string })}>
-      <textarea
-        {...area}
-        id={id}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, props)}
-      />
+    <Labelled {...around}>
+      <textarea {...control} />
     </Labelled>
-  )
-}
-
-interface SelectProps extends Common, InputHTMLAttributes<HTMLSelectElement> {
-  children: ReactNode
-}
-
-export function Select({ children, ...props }: SelectProps) {
-  const { label, error, hint, optional, beside, ...select } = props
-  const id = useId()
-  return (
-    <Labelled {...({ id, label, error, hint, optional, beside } as Common & { id: string })}>
-      <select
-        {...select}
-        id={id}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, props)}
-      >
-        {children}
-      </select>
-    </Labelled>
-  )
-}
-
-interface TickProps extends InputHTMLAttributes<HTMLInputElement> {
-  error?: string | undefined
-  children: ReactNode
-}
-
-export function Tick({ error, children, ...input }: TickProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="tick">
-        <input
-          {...input}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-        />
-        <span>{children}</span>
-      </label>
-      {error ? (
-        <p className="error" id={id}>
-          {error}
-        </p>
-      ) : null}
-    </div>
   )
 }
 

@@ -57,7 +57,7 @@ function after(milliseconds: number, target: Element, byTouch = false) {
 
 /** Shows the words that are cut around an element; what is not cut shows nothing. */
 function open(target: Element): boolean {
-  const around = target.closest('[role=grid] td') ?? aroundOf(target)
+  const around = aroundOf(target)
   const words = new Set(
     cutIn(around)
       .map((part) => part.textContent.trim())
@@ -99,8 +99,9 @@ function place(shown: HTMLElement, { left, top, bottom }: DOMRect) {
   shown.style.top = `${Math.max(8, below)}px`
 }
 
+/** A row is read as a whole; in a grid each cell is come to by itself. */
 function aroundOf(target: Element): Element {
-  return target.closest('tr, li, dl, .head') ?? target
+  return target.closest('[role=grid] td, tr, li, dl, .head') ?? target
 }
 
 /** The parts that are cut at the end of their line. */

@@ -97,7 +97,7 @@ interface GivenProps<Row extends GridRow> {
   number: string
 }
 
-function GivenCell<Row extends GridRow>({ row, column, number }: GivenProps<Row>) {
+function Given<Row extends GridRow>({ row, column, number }: GivenProps<Row>) {
   const text = column.given?.(row) ?? printed(column, row)
   return (
     <td
@@ -109,6 +109,8 @@ function GivenCell<Row extends GridRow>({ row, column, number }: GivenProps<Row>
   )
 }
 
+const GivenCell = memo(Given) as typeof Given
+
 interface OwnProps<Row extends GridRow> extends Props<Row> {
   row: Row
   column: TypedColumn<Row>
@@ -118,7 +120,7 @@ interface OwnProps<Row extends GridRow> extends Props<Row> {
   picked: boolean
 }
 
-function OwnCell<Row extends GridRow>(props: OwnProps<Row>) {
+function Own<Row extends GridRow>(props: OwnProps<Row>) {
   const { model, row, column, index, number, active, picked, bad, odd, open, moved } = props
   const said = column.typing.problem?.(row) ?? null
   const isBad = said !== null || bad.includes(`,${column.id},`)
@@ -160,3 +162,6 @@ function OwnCell<Row extends GridRow>(props: OwnProps<Row>) {
     </td>
   )
 }
+
+/** A cursor that comes or goes draws its cell, not the row. */
+const OwnCell = memo(Own) as typeof Own

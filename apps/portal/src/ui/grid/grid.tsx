@@ -56,7 +56,11 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
   const { row: activeRow, column: activeColumn } = active
   useLayoutEffect(() => {
     if (!input.moved.current) return
-    if (!whole) virtual.scrollToIndex(activeItem, { align: 'auto' })
+    if (!whole) {
+      virtual.scrollToIndex(activeItem, { align: 'auto' })
+      // Said at once, what comes into view is drawn before the next frame and not in it.
+      scroller.current?.dispatchEvent(new Event('scroll'))
+    }
     bringIntoView(scroller.current)
     // eslint-disable-next-line -- only when the cursor moves
   }, [activeItem, activeColumn, activeRow])

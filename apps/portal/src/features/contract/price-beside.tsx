@@ -1,11 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { Button } from '../../ui/button.tsx'
+import { Concern } from '../../ui/concern.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
   cellOfProblem,
@@ -54,31 +53,33 @@ export function PriceBeside({ contractId, uuid, found, onGo, onTakeOut }: Props)
       )}
       <ul aria-label="Problems">
         {overlaps.map((overlap, i) => (
-          <Problem
-            key={overlap.rows.map((row) => `${row.uuid}${row.position}`).join(' ')}
-            title={`Two prices at once: ${overlap.item}`}
-            detail={daysWords(overlap.days)}
-            onGo={() => onGo(goals[i]!)}
-          >
+          <li key={overlap.rows.map((row) => `${row.uuid}${row.position}`).join(' ')}>
+            <Concern
+              title={`Two prices at once: ${overlap.item}`}
+              detail={daysWords(overlap.days)}
+              onGo={() => onGo(goals[i]!)}
+            />
             <Pair {...{ contractId, uuid, onTakeOut }} rows={overlap.rows} />
-          </Problem>
+          </li>
         ))}
         {wrong.map((line, i) => (
-          <Problem
-            key={line.lineId}
-            title={`Line ${line.position}: ${line.message}`}
-            detail={line.item}
-            onGo={() => onGo(goals[overlaps.length + i]!)}
-          />
+          <li key={line.lineId}>
+            <Concern
+              title={`Line ${line.position}: ${line.message}`}
+              detail={line.item}
+              onGo={() => onGo(goals[overlaps.length + i]!)}
+            />
+          </li>
         ))}
         {unusual.map((line) => (
-          <Problem
-            mild
-            key={line.lineId}
-            title={`Line ${line.position}: ${Number(line.percent) > 0 ? '+' : ''}${line.percent} %`}
-            detail={`${line.item}. Far from the other changes, you may keep it`}
-            onGo={() => onGo(goalOf(line))}
-          />
+          <li key={line.lineId}>
+            <Concern
+              kind="unusual"
+              title={`Line ${line.position}: ${Number(line.percent) > 0 ? '+' : ''}${line.percent} %`}
+              detail={`${line.item}. Far from the other changes, you may keep it`}
+              onGo={() => onGo(goalOf(line))}
+            />
+          </li>
         ))}
         {more > 0 && <li className={`muted small ${styles['more']}`}>and {more} more</li>}
       </ul>
@@ -103,32 +104,6 @@ function useNext(goals: readonly Goal[], onGo: (goal: Goal) => void) {
     return () => removeEventListener('keydown', onKey)
   })
 }
-
-interface ProblemProps {
-  title: string
-  detail: string
-  mild?: boolean
-  onGo: () => void
-  children?: ReactNode
-}
-
-const Problem = ({ title, detail, mild = false, onGo, children }: ProblemProps) => (
-  <li>
-    <button
-      className={styles['problem']}
-      data-mild={mild || undefined}
-      type="button"
-      onClick={onGo}
-    >
-      <Icon of={mild ? TriangleAlert : CircleAlert} />
-      <span>
-        <span className="medium">{title}</span>
-        <span className="muted small">{detail}</span>
-      </span>
-    </button>
-    {children}
-  </li>
-)
 
 const daysWords = ({ validFrom, validTo }: ListChanges['overlaps'][number]['days']) =>
   [validFrom && `From ${formatDate(validFrom)}`, validTo && `to ${formatDate(validTo)}`]

@@ -1,7 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleMinus from 'lucide-react/icons/circle-minus'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Icon } from '../icon.tsx'
+import { Concern } from '../concern.tsx'
 import { Notice } from '../notice.tsx'
 import {
   columnLetter,
@@ -14,7 +11,7 @@ import {
 } from './list-words.ts'
 
 /** One thing to look at: what is wrong with a line, or only unusual. */
-export interface Concern {
+export interface LineConcern {
   key: string
   line: ReadLine
   text: string
@@ -27,8 +24,8 @@ export interface Concern {
 export function concernsOf(
   lines: readonly ReadLine[],
   hints: ReadonlyMap<string, string>,
-): Concern[] {
-  const all = lines.flatMap((line): Concern[] => {
+): LineConcern[] {
+  const all = lines.flatMap((line): LineConcern[] => {
     const key = lineKey(line)
     const hint = hints.get(key)
     const bad = line.problems.map((text) => ({ key, line, text, bad: true, count: 1 }))
@@ -42,7 +39,7 @@ export function concernsOf(
 
 interface Props {
   found: ReadList
-  concerns: readonly Concern[]
+  concerns: readonly LineConcern[]
   onGo: (key: string) => void
 }
 
@@ -77,21 +74,12 @@ export function ListSide({ found, concerns, onGo }: Props) {
       <ul>
         {concerns.slice(0, SHOWN).map(({ key, line, text, bad, count }, i) => (
           <li key={`${key}${i}`}>
-            <button
-              type="button"
-              className={bad ? 'concern' : 'concern concern--warn'}
-              onClick={() => onGo(key)}
-            >
-              <Icon of={bad ? CircleAlert : TriangleAlert} />
-              <span>
-                <span className="medium">
-                  {count > 1 ? `${count} lines` : `Row ${line.row}`}: {text}
-                </span>
-                {line.name && count === 1 && (
-                  <span className="muted small concern__name">{line.name}</span>
-                )}
-              </span>
-            </button>
+            <Concern
+              kind={bad ? 'wrong' : 'unusual'}
+              title={`${count > 1 ? `${count} lines` : `Row ${line.row}`}: ${text}`}
+              detail={count === 1 && line.name}
+              onGo={() => onGo(key)}
+            />
           </li>
         ))}
         {concerns.length > SHOWN && (
@@ -103,24 +91,21 @@ export function ListSide({ found, concerns, onGo }: Props) {
       </h3>
       <ul>
         {unused.map((column) => (
-          <li key={`${column.index}${column.heading}`} className="concern concern--left">
-            <Icon of={CircleMinus} />
-            <span>
-              Column {column.heading || columnLetter(column.index)}{' '}
-              <span className="muted small">{sureText(column)}</span>
-            </span>
+          <li key={`${column.index}${column.heading}`}>
+            <Concern
+              kind="left"
+              title={`Column ${column.heading || columnLetter(column.index)}`}
+              detail={sureText(column)}
+            />
           </li>
         ))}
         {groups.map(({ from, to, why, text, sheet }) => (
-          <li key={`${sheet.name}${from}`} className="concern concern--left">
-            <Icon of={CircleMinus} />
-            <span>
-              {several && `${sheet.name}, `}
-              {rowWords(from, to, several)}{' '}
-              <span className="muted small">
-                {why}: {text.slice(0, 120)}
-              </span>
-            </span>
+          <li key={`${sheet.name}${from}`}>
+            <Concern
+              kind="left"
+              title={`${several ? `${sheet.name}, ` : ''}${rowWords(from, to, several)}`}
+              detail={`${why}: ${text.slice(0, 120)}`}
+            />
           </li>
         ))}
       </ul>

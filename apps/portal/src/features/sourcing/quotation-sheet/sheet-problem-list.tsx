@@ -1,9 +1,8 @@
 import { qualities, Quality } from '@fairlead/validation/vocabulary'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Concern } from '../../../ui/concern.tsx'
 import { refresh, type GridProblem } from '../../../ui/grid/model.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { grouped, type ProblemGroup } from './sheet-problems.ts'
@@ -54,21 +53,12 @@ interface EntryProps {
 function Entry({ sheet, of, mild = false }: EntryProps) {
   return (
     <li>
-      <button
-        className={mild ? 'problem problem--warn' : 'problem'}
-        type="button"
-        onClick={() => sheet.focus.current(of.key, of.field)}
-      >
-        <Icon of={mild ? TriangleAlert : CircleAlert} />
-        <span>
-          <span className="medium">{of.title}</span>
-          <br />
-          <span className="muted small">
-            {of.detail}
-            {mild && ', you may keep it'}
-          </span>
-        </span>
-      </button>
+      <Concern
+        kind={mild ? 'unusual' : 'wrong'}
+        title={of.title}
+        detail={mild ? `${of.detail}, you may keep it` : of.detail}
+        onGo={() => sheet.focus.current(of.key, of.field)}
+      />
     </li>
   )
 }
@@ -79,20 +69,11 @@ function GroupEntry({ sheet, group }: { sheet: Sheet; group: ProblemGroup }) {
   const settable = field === 'quality' || field === 'availabilityDays'
   return (
     <li>
-      <button
-        className="problem"
-        type="button"
-        onClick={() => first && sheet.focus.current(first.key, field)}
-      >
-        <Icon of={CircleAlert} />
-        <span>
-          <span className="medium">
-            {problems.length} lines: {message}
-          </span>
-          <br />
-          <span className="muted small">{numbersOf(sheet, problems)}</span>
-        </span>
-      </button>
+      <Concern
+        title={`${problems.length} lines: ${message}`}
+        detail={numbersOf(sheet, problems)}
+        onGo={() => first && sheet.focus.current(first.key, field)}
+      />
       {settable && <SetForAll sheet={sheet} group={group} />}
     </li>
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { Refusal, type RefusalBody } from '@fairlead/api/refusals'
 import { laterBy } from '@fairlead/validation/day'
 import type { Db } from '../db/connect.ts'
@@ -39,8 +40,8 @@ export async function once(
     .updateTable('idempotency')
     .set(
       reply instanceof Refusal
-        ? { status: reply.status, reply: JSON.stringify(reply.body) }
-        : { status: 200, reply: tellsOnce ? null : JSON.stringify(reply ?? null) },
+        ? { status: reply.status, reply: packed(reply.body) }
+        : { status: 200, reply: tellsOnce ? null : packed(reply ?? null) },
     )
     .where('actor', '=', submission.actor)
     .where('key', '=', submission.key)
@@ -58,9 +59,13 @@ async function earlier(trx: Trx, submission: Submission): Promise<unknown> {
   if (first?.call !== submission.call || first.bodyHash !== submission.bodyHash)
     throw new Refusal('idempotency.other-body')
   if (submission.tellsOnce) throw new Refusal('idempotency.told-once')
-  if (first.status >= 400) return Refusal.of(first.reply as RefusalBody)
-  return first.reply
+  const reply = first.reply && unpacked(first.reply)
+  return first.status >= 400 ? Refusal.of(reply as RefusalBody) : reply
 }
+
+/** An answer as it is kept; `unpacked` reads it letter by letter. */
+const packed = (reply: unknown): Buffer => zstdCompressSync(JSON.stringify(reply))
+export const unpacked = (kept: Buffer): unknown => JSON.parse(zstdDecompressSync(kept).toString())
 
 const WEEK = 7
 

@@ -103,7 +103,8 @@ export interface IdempotencyTable {
   call: string
   bodyHash: string
   status: number
-  reply: Json | null
+  /** JSON, packed; null where it held a secret, and while it is not known. */
+  reply: Buffer | null
   createdAt: Instant
 }
 

@@ -1,5 +1,17 @@
+import { DeclarationDraftForm } from '@fairlead/validation/declaration-draft'
 import type { Page } from '@playwright/test'
-import { api, as, askForForms, expect, expectNoAxeViolations, said, test } from '../fixtures.ts'
+import { answerForms } from '../forms.ts'
+import {
+  api,
+  as,
+  askForForms,
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsAtWidths,
+  pasteBlock,
+  said,
+  test,
+} from '../fixtures.ts'
 
 test('a supplier answers the forms of three orders in one sheet by keyboard, and signs once', async ({
   page,
@@ -35,6 +47,48 @@ test('a supplier answers the forms of three orders in one sheet by keyboard, and
     await page.getByLabel('Lead, where in the product').fill('Rim')
     await page.keyboard.press('Escape')
     await expect(page.getByLabel(/^Lead, line/)).toBeFocused()
+  })
+
+  await test.step('O opens the ozone depleting substances, each a column of its own, and closes them', async () => {
+    await to(page, 'Ozone depleting')
+    await page.keyboard.press('o')
+    const heads = page.getByRole('columnheader')
+    await expect(heads.filter({ hasText: 'HCFC' })).toBeVisible()
+    await expect(heads.filter({ hasText: 'HBCDD' })).toBeVisible()
+    await to(page, 'HCFC')
+    await page.keyboard.press('n')
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoAxeViolations(page)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('o')
+    await expect(heads.filter({ hasText: 'HCFC' })).toHaveCount(0)
+    await expect(page.locator('td.is-active input')).toHaveAttribute(
+      'aria-label',
+      /^Ozone depleting,/,
+    )
+  })
+
+  await test.step('a block out of another sheet counts as far as it can be read, and says what stays', async () => {
+    await to(page, 'Cadmium')
+    await pasteBlock(page, 'nein\tnot detected\tyes\tX')
+    const dialog = page.getByRole('dialog', { name: 'Paste 2 changes' })
+    await expect(dialog.getByText('1 cell cannot be read. It stays as before.')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /Mercury/ })).toContainText('yes')
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Paste' }).click()
+    const here = page.locator('td.is-active input')
+    await expect(here).toHaveValue('no')
+    await page.keyboard.press('ArrowRight')
+    await expect(here).toHaveAttribute('aria-label', /^Chromium VI,/)
+    await expect(here).toHaveValue('')
+    await page.keyboard.press('Control+z')
+    await to(page, 'Cadmium')
+    await expect(here).toHaveValue('')
+    await page.keyboard.press('u')
+    await expect(said(page, 'No form was accepted before for this product')).toBeVisible()
   })
 
   await test.step('none above for all others in one keystroke, and back in one', async () => {
@@ -78,10 +132,80 @@ test('a supplier answers the forms of three orders in one sheet by keyboard, and
   })
 })
 
-/** Goes right, cell by cell, until the material is reached. */
+test('what becomes of the orders of a sheet while it is typed is said in it, and what is typed stays', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const [fallen, fewer, kept] = [await askForForms(), await askForForms(), await askForForms()]
+  const supplier = await api('supplier')
+  for (const [{ id }, phone] of [
+    [fewer, '+31 10 1'],
+    [kept, '+44 20 2'],
+  ] as const)
+    // prettier-ignore
+    await supplier.call('declaration.saveDraft', {
+      params: { id },
+      body: {
+        version: 0,
+        form: DeclarationDraftForm.parse({ lines: {}, supplier: { phone }, conformity: {} }),
+      },
+    })
+  await as(page, 'supplier')
+  const ids = [fallen.id, fewer.id, kept.id]
+  await page.goto(`/secured/supplier/case/bulk-hazard-declarations/${ids.join(',')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Declare 6 lines/)
+
+  await test.step('one contact stands for all; the other one is named before it gives way', async () => {
+    const note = page.getByText('One contact and one signature stand for all these orders')
+    await expect(note).toContainText(`${kept.orderNumber} (Telephone: +44 20 2)`)
+  })
+
+  await test.step('an order that is withdrawn, and a line that is taken off, are named at once', async () => {
+    await page.getByLabel('Revision').fill('B')
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    const buyer = await api('buyer')
+    await buyer.call('order.withdraw', { params: { id: fallen.orderId }, body: {} })
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(
+      `${fallen.orderNumber} takes no forms any more: the order was withdrawn`,
+    )
+    const agent = await api('ihmAgent')
+    const { lines } = await agent.call('triage.ofCase', { params: { id: fewer.caseId } })
+    const mat = lines.find(({ name }) => name === 'Insulation mat, 25 mm')!
+    await agent.call('triage.decide', {
+      params: { id: mat.id },
+      body: { answer: 'NOT_RELEVANT', reason: 'Not fitted', seenAt: mat.decidedAt },
+    })
+    await expect(alert).toContainText('No longer asked for: Insulation mat, 25 mm')
+    await expectNoAxeViolationsAtWidths(page)
+  })
+
+  await test.step('it is not signed unseen, and goes on as it is now', async () => {
+    await page.getByRole('button', { name: /^Sign and send/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Show the sheet as it is now' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Declare 3 lines/)
+    await expect(page.getByText(/^Not among them/)).toContainText(fallen.orderNumber)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('a colleague sends one of them', async () => {
+    await answerForms(kept.id)
+    await expect(page.getByRole('alert')).toContainText(
+      new RegExp(`${kept.orderNumber} takes no forms any more: .+ sent its forms`),
+    )
+    const buyer = await api('buyer')
+    for (const { id } of [fewer, kept])
+      await buyer.call('declaration.close', { params: { id }, body: { reason: 'Told' } })
+  })
+})
+
+/** Goes to the first cell of the line, and right from there, cell by cell, until the material is reached. */
 async function to(page: Page, material: string): Promise<void> {
   const here = page.locator('td.is-active input')
-  for (let i = 0; i < 20; i += 1) {
+  await page.keyboard.press('Home')
+  for (let i = 0; i < 30; i += 1) {
     if ((await here.getAttribute('aria-label'))?.startsWith(`${material},`)) return
     await page.keyboard.press('ArrowRight')
   }

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { UnitBasis } from '@fairlead/validation/ihm/material-declaration'
 import type { MaterialRow } from '@fairlead/validation/ihm/threshold'
+import { isWithin, tidy, tooLong } from '@fairlead/validation/text-rules'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Icon } from '../../ui/icon.tsx'
 import look from './bulk.module.css'
@@ -14,6 +15,7 @@ import {
   readAnswer,
   saidOf,
   standingOf,
+  takesEarlier,
   type BulkRow,
 } from './bulk-row.ts'
 
@@ -47,15 +49,19 @@ export const bulkColumns = (
     id: 'productNumber',
     title: 'Number',
     label: 'Product number',
-    width: 112,
+    width: 104,
     value: ({ typed }) => typed.productNumber,
-    typing: { problem: (row) => problemAt(row, 'productNumber', tried) },
+    typing: {
+      read: (text) => ({ value: text, problem: tooLongFor(text) }),
+      problem: (row) =>
+        tooLongFor(row.typed.productNumber) ?? problemAt(row, 'productNumber', tried),
+    },
   },
   {
     id: 'basis',
     title: 'For 1',
     label: 'Amounts for 1',
-    width: 60,
+    width: 56,
     value: ({ typed }) => typed.basis,
     typing: {
       options: UnitBasis.options.map((value) => ({ value, short: value, label: `1 ${value}` })),
@@ -72,11 +78,15 @@ export const bulkColumns = (
   {
     id: 'standing',
     title: 'Form',
-    width: 128,
+    width: 112,
     value: standingOf,
     draw: (row) => <StandingCell row={row} tried={tried} onReuse={onReuse} />,
   },
 ]
+
+const mostOfNumber = 80
+const tooLongFor = (text: string) =>
+  isWithin(mostOfNumber)(tidy(text)) ? null : tooLong(mostOfNumber)
 
 const problemAt = (row: BulkRow, path: string, tried: boolean) =>
   (tried && problemsOfRow(row).find((problem) => problem.path === path)?.message) || null
@@ -135,7 +145,7 @@ function problemOf(row: BulkRow, material: MaterialRow): string | null {
 function StandingCell({ row, tried, onReuse }: { row: BulkRow } & Options) {
   const standing = standingOf(row)
   const { earlier } = row.line
-  if (standing === 'open' && earlier)
+  if (earlier && standing === 'open' && takesEarlier(row))
     return (
       <button className="link-btn" type="button" tabIndex={-1} onClick={() => onReuse(row)}>
         <Icon of={Copy} size={14} /> Use {earlier.number}

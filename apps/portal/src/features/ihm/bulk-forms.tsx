@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Signature from 'lucide-react/icons/signature'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '@fairlead/validation/counted'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
@@ -15,6 +15,9 @@ import { WorkBar } from '../../ui/work-bar.tsx'
 import { OrderDraft, type Keeping, type Said } from './bulk-draft.tsx'
 import { bulkBody } from './bulk-answer.ts'
 import { BulkFigures } from './bulk-figures.tsx'
+import { GivesWay, Meanwhile, meanwhileId, More } from './bulk-notes.tsx'
+import { saidBy, saidOtherwise } from './bulk-said.ts'
+import { sinceBegun } from './bulk-since.ts'
 import { sayNoneForAll } from './bulk-keys.ts'
 import { NotKept, NotSent } from './bulk-ended.tsx'
 import { BulkPhone } from './bulk-phone.tsx'
@@ -34,14 +37,21 @@ interface Props {
   begin: readonly Begin[]
   /** Those of the orders asked for that cannot be answered any more. */
   closed: readonly Declaration[]
+  /** The orders as they are by now. */
+  now: readonly Declaration[]
+  /** How many more there are than a sheet takes. */
+  left: number
+  /** Begins with the orders as they are now. */
+  onAgain: () => void
 }
 
 /** The forms of several orders in one sheet, and one signature for all of them. */
-export function BulkForms({ begin, closed }: Props) {
+export function BulkForms({ begin, closed, now, left, onAgain }: Props) {
   const [orders] = useState(begin)
-  const declarations = orders.map(({ declaration }) => declaration)
+  const declarations = useMemo(() => orders.map(({ declaration }) => declaration), [orders])
   const { sheet, toDetail, tried, tryAll } = useBulk(orders)
   const [said, setSaid] = useState<Said>(() => saidBy(orders))
+  const [otherwise] = useState(() => saidOtherwise(orders, said))
   const [signing, setSigning] = useState(false)
   const [savings, setSavings] = useState<ReadonlyMap<number, Saving>>(new Map())
   const [refused, setRefused] = useState<ReplyOf<'declaration.submitMany'>['refused']>([])
@@ -56,6 +66,12 @@ export function BulkForms({ begin, closed }: Props) {
   const rows = sheet.store.all()
   const open = rows.filter((row) => standingOf(row) === 'open').length
   const papers = [...new Set(rows.map(({ typed }) => typed.source))].filter(Boolean)
+  const since = useMemo(() => sinceBegun(declarations, now), [declarations, now])
+  const ended = since.filter((each) => each.ended).map(({ orderNumber }) => orderNumber)
+  const again = async () => {
+    await Promise.all([...kept.current.values()].map(({ flush }) => flush()))
+    onAgain()
+  }
   const title = titleOf(rows.length, declarations)
   useDocumentTitle(title)
 
@@ -72,6 +88,8 @@ export function BulkForms({ begin, closed }: Props) {
     },
   })
   const sign = () => {
+    // What is signed is what is asked.
+    if (since.some(({ ended: why }) => !why)) return document.getElementById(meanwhileId)?.focus()
     tryAll()
     const first = rows.find((row) => problemsOfRow(row).length > 0)
     if (!first) return setSigning(true)
@@ -150,7 +168,13 @@ export function BulkForms({ begin, closed }: Props) {
             keep={keep}
           />
         ))}
-        <NotKept orders={orders} savings={savings} />
+        <Meanwhile since={since} onShow={() => void again()} />
+        <NotKept
+          orders={orders.filter(({ declaration }) => !ended.includes(declaration.orderNumber))}
+          savings={savings}
+        />
+        <GivesWay otherwise={otherwise} />
+        <More left={left} />
         {papers.length > 0 && (
           <Notice tone="amber">
             A document goes along only where its order is sent from its own form:{' '}
@@ -190,13 +214,6 @@ export function BulkForms({ begin, closed }: Props) {
       )}
     </>
   )
-}
-
-const saidBy = (orders: readonly Begin[]): Said => {
-  const { form } = (
-    orders.find(({ start }) => start.known.version > 0 || start.begun) ?? orders[0]!
-  ).start
-  return { supplier: form.supplier, conformity: form.conformity }
 }
 
 function titleOf(lines: number, declarations: readonly Declaration[]): string {

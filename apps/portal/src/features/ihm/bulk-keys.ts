@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react'
+import { counted } from '@fairlead/validation/counted'
 import type { MaterialRow } from '@fairlead/validation/ihm/threshold'
+import { toast } from '../../frame/toast.ts'
 import { picked, refresh, type GridModel } from '../../ui/grid/model.ts'
 import { isOwn } from '../../ui/grid/column.ts'
-import { groupOf, saidOf, whole, type BulkRow, type BulkStore } from './bulk-row.ts'
+import { groupOf, saidOf, takesEarlier, whole, type BulkRow, type BulkStore } from './bulk-row.ts'
 
 export interface BulkSheet extends GridModel<BulkRow> {
   store: BulkStore
@@ -51,9 +53,17 @@ export function sayNoneForAll(sheet: BulkSheet) {
   refresh(sheet)
 }
 
-/** The form that was accepted before, for each of these lines. */
+/** The form that was accepted before, for each of these lines in which nothing typed is lost by it. */
 export function takeEarlierFor(sheet: BulkSheet, rows: readonly BulkRow[]) {
-  sheet.store.useEarlier(rows.filter(({ line }) => line.earlier).map(({ key }) => key))
+  const offered = rows.filter(({ line }) => line.earlier)
+  const free = offered.filter(takesEarlier)
+  const held = offered.length - free.length
+  if (offered.length === 0) toast.info('No form was accepted before for this product')
+  if (held > 0)
+    toast.info(
+      `${counted(held, 'line')} with something typed already: compare with the older form in its own form`,
+    )
+  sheet.store.useEarlier(free.map(({ key }) => key))
   refresh(sheet)
 }
 

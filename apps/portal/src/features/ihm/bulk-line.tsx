@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { noAnswer, type TypedDeclaration } from '@fairlead/validation/declaration-draft'
 import { MassUnit } from '@fairlead/validation/ihm/material-declaration'
 import { thresholdLabel, type Threshold } from '@fairlead/validation/ihm/threshold'
@@ -10,6 +11,8 @@ import look from './bulk.module.css'
 import { askedOf, problemsOfRow, type BulkRow } from './bulk-row.ts'
 import { materialAt, type BulkSheet } from './bulk-keys.ts'
 import { answered } from './declaration-model.ts'
+import { namedProblem } from './forms-changes.ts'
+import { supplierForms } from './ihm-paths.ts'
 import { wordsOf, YesNo } from './material-answer.tsx'
 
 /** The id of the first field of a material beside the sheet. */
@@ -67,11 +70,14 @@ export function BulkLine({ sheet, tried }: Props) {
             />
           </Field>
         </div>
-        {left.slice(0, 4).map(({ path, message }) => (
-          <p key={path} className="t-danger small">
-            {message}
+        {left.slice(0, 4).map((problem) => (
+          <p key={problem.path} className="t-danger small">
+            {namedProblem(problem)}
           </p>
         ))}
+        <Link className="small" to={supplierForms.one(declaration.id, line.id)}>
+          The whole form of this line
+        </Link>
       </div>
     </Section>
   )
@@ -90,6 +96,7 @@ function Material({ row: { typed }, material, onChange }: MaterialProps) {
     onChange(answered(typed, [code], change), `${code}.${Object.keys(change).join('.')}`)
   const text = (field: 'mass' | 'where' | 'partMass', name: string) => ({
     'aria-label': `${short}, ${name}`,
+    maxLength: 200,
     value: said[field],
     onChange: (value: string) => set({ [field]: value }),
   })

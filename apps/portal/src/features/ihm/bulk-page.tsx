@@ -1,5 +1,5 @@
-import { useRef, type ComponentProps } from 'react'
-import { useQueries } from '@tanstack/react-query'
+import { useRef, useState, type ComponentProps } from 'react'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useUser } from '../../frame/area-context.ts'
 import { CallFailed } from '../../server/call-failed.ts'
@@ -17,46 +17,73 @@ import { startWith } from './use-declaration.ts'
 /** `/secured/supplier/case/bulk-hazard-declarations/{ids}`: the IHM forms of several orders in one sheet. */
 export function BulkPage() {
   const typed = useParams()['ids'] ?? ''
-  const ids = [...new Set(typed.split(',').map(Number))].slice(0, limits.purchaseOrdersPerRequest)
-  return <BulkOf key={ids.join()} ids={ids} />
+  const all = [...new Set(typed.split(',').map(Number))]
+  return <BulkOf key={all.join()} all={all} />
 }
 
 /** `/secured/supplier/bulk-hazard-declarations`: all that are awaited, those due first. */
 export function BulkPendingPage() {
-  const { data } = useListCall('supplierDeclaration.list', {
-    filter: { page: 'pending-ihm-forms' },
-    range: [0, limits.purchaseOrdersPerRequest - 1],
-    sort: ['dueOn', 'ASC'],
-  })
-  if (!data) return <Skeleton lines={12} />
-  const ids = data.data.map(({ id }) => id)
-  return ids.length === 0 ? <NothingAwaited /> : <BulkOf key={ids.join()} ids={ids} />
+  const { data, isFetchedAfterMount } = useListCall(
+    'supplierDeclaration.list',
+    {
+      filter: { page: 'pending-ihm-forms' },
+      range: [0, limits.purchaseOrdersPerRequest - 1],
+      sort: ['dueOn', 'ASC'],
+    },
+    { refetchOnMount: 'always' },
+  )
+  // Those it was opened with: what is asked, sent or withdrawn meanwhile is told in the sheet.
+  const begun = useRef<{ ids: readonly number[]; left: number } | null>(null)
+  if (data && isFetchedAfterMount && !begun.current?.ids.length)
+    begun.current = { ids: data.data.map(({ id }) => id), left: data.total - data.data.length }
+  if (!begun.current) return <Skeleton lines={12} />
+  const { ids, left } = begun.current
+  return ids.length === 0 ? <NothingAwaited /> : <BulkOf all={ids} left={left} />
 }
 
-function BulkOf({ ids }: { ids: readonly number[] }) {
+function BulkOf({ all, left }: { all: readonly number[]; left?: number }) {
+  const [round, setRound] = useState(0)
+  const cache = useQueryClient()
+  const again = () => {
+    cache.removeQueries({ queryKey: ['draft.ofDeclaration'] })
+    setRound(round + 1)
+  }
+  const ids = all.slice(0, limits.purchaseOrdersPerRequest)
+  return <Round key={round} ids={ids} left={left ?? all.length - ids.length} onAgain={again} />
+}
+
+interface RoundProps {
+  ids: readonly number[]
+  /** How many more there are than a sheet takes. */
+  left: number
+  /** Begins with the orders as they are now. */
+  onAgain: () => void
+}
+
+function Round({ ids, left, onAgain }: RoundProps) {
   const { firstName, lastName } = useUser()
   const person = `${firstName} ${lastName}`
+  // Read as others change them: what was begun stays, and says so.
   const read = useQueries({
     queries: ids.map((id) => ({
       ...fetchCall('declaration.get', { params: { id } }),
-      ...whileTyping,
       staleTime: 10_000,
-      throwOnError: (error: Error) => error instanceof CallFailed && error.status === 404,
+      throwOnError: (error: Error, query: { state: { data: unknown } }) =>
+        query.state.data === undefined && error instanceof CallFailed && error.status === 404,
     })),
   })
   const declarations = read.flatMap(({ data }) => data ?? [])
   const open = declarations.filter(({ actions }) => actions.includes('submit'))
+  const begun = useRef<Pick<ComponentProps<typeof BulkForms>, 'begin' | 'closed'> | null>(null)
   // Read once: from then on what others save comes in beside what is typed here.
   const drafts = useQueries({
-    queries: open.map(({ id }) => ({
+    queries: (begun.current?.begin.map(({ declaration }) => declaration) ?? open).map(({ id }) => ({
       ...fetchCall('draft.ofDeclaration', { params: { id }, query: { newerThan: 0 } }),
       ...whileTyping,
       staleTime: 0,
       gcTime: 0,
     })),
   })
-  // What was begun stays: that it was sent, or withdrawn meanwhile, is told in the sheet itself.
-  const begun = useRef<ComponentProps<typeof BulkForms> | null>(null)
   if (!begun.current) {
     if (declarations.length < ids.length || drafts.some(({ data }) => data === undefined))
       return <Skeleton lines={12} />
@@ -69,7 +96,7 @@ function BulkOf({ ids }: { ids: readonly number[] }) {
       closed: declarations.filter((each) => !open.includes(each)),
     }
   }
-  return <BulkForms {...begun.current} />
+  return <BulkForms {...begun.current} now={declarations} left={left} onAgain={onAgain} />
 }
 
 const NothingAwaited = () => (

@@ -10,6 +10,7 @@ import {
   rowsOf,
   saidOf,
   standingOf,
+  takesEarlier,
 } from './bulk-row.ts'
 
 const line = (id: number) => ({
@@ -91,4 +92,14 @@ test('a group that is opened has a cell for each of its materials, and the close
   expect(cell(closed, 'ods', 1000)).toBe('yes')
   store.set([{ key: '1001', field: 'ods', text: 'no' }])
   expect(cell(opened, 'hcfc', 1001)).toBe('no')
+})
+
+test('an older form is offered where nothing typed is lost by it', () => {
+  const order = orderOf(1, 2)
+  const earlier = { form: { ...empty, productName: 'Valve 1000', productNumber: 'V-1000', answers: [] } } // prettier-ignore
+  const items = order.items.map((each) => ({ ...each, earlier }))
+  const { store, row } = sheetOf({ ...order, items } as unknown as Declaration)
+  expect([takesEarlier(row(1000)), takesEarlier(row(1001))]).toEqual([true, true])
+  store.set([{ key: '1000', field: 'lead', text: 'yes' }])
+  expect([takesEarlier(row(1000)), takesEarlier(row(1001))]).toEqual([false, true])
 })

@@ -3,6 +3,7 @@ import {
   restNotAbove,
   stillUnsure,
   typedOf,
+  typedStart,
   type DeclarationDraftForm,
   type TypedDeclaration,
 } from '@fairlead/validation/declaration-draft'
@@ -23,6 +24,7 @@ import {
   type DeclarationLine,
   type Problem,
 } from './declaration-model.ts'
+import { losesTyped } from './reuse-typed.ts'
 
 /** A line of one of the orders, with its form. */
 export interface BulkRow extends GridRow {
@@ -81,8 +83,8 @@ export function saidOf(row: BulkRow, material: MaterialRow): '' | 'yes' | 'no' {
 export const readAnswer = (text: string): '' | 'yes' | 'no' | null => {
   const typed = text.trim().toLowerCase()
   if (typed === '') return ''
-  if (/^(y|yes|x|above)$/.test(typed)) return 'yes'
-  return /^(n|no|-|not above)$/.test(typed) ? 'no' : null
+  if (/^(y|yes|x|above|ja|oui|s[ií])$/.test(typed)) return 'yes'
+  return /^(n|no|-|not above|none|nil|nein|non)$/.test(typed) ? 'no' : null
 }
 
 /** Fields of a row besides its cells: the rest as not above, the form that was accepted before, and the whole form. */
@@ -164,6 +166,13 @@ function judged(row: BulkRow): Standing {
   if (rows.some(({ code }) => (row.typed.answers[code]?.above ?? null) === null)) return 'open'
   if (problemsOfRow(row).length > 0) return 'incomplete'
   return aboveOf(row).length > 0 ? 'above' : 'none'
+}
+
+/** Whether the form that was accepted before may be taken at once: nothing typed is lost. */
+export function takesEarlier({ line, typed }: BulkRow): boolean {
+  if (!line.earlier) return false
+  const today = todayHere()
+  return !losesTyped(typed, typedOf(line.earlier.form, today), typedStart(line, today))
 }
 
 /** The lines of several orders with their forms. */

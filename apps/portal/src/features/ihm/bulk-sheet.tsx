@@ -21,7 +21,7 @@ import {
   type BulkSheet,
 } from './bulk-keys.ts'
 import { BulkLine } from './bulk-line.tsx'
-import { askedOf, groupOf, standingOf } from './bulk-row.ts'
+import { askedOf, groupOf, takesEarlier } from './bulk-row.ts'
 import { EditionNote } from './edition-note.tsx'
 import look from './bulk.module.css'
 
@@ -64,9 +64,10 @@ export function BulkSheetView({ sheet, toDetail, tried, said }: Props) {
       {plan && (
         <BlockDialog
           plan={plan}
+          unreadStays
           onClose={() => setPlan(null)}
-          onTake={() => {
-            sheet.store.set(plan.changes)
+          onTake={(changes) => {
+            sheet.store.set(changes)
             setPlan(null)
             refresh(sheet)
           }}
@@ -141,7 +142,7 @@ function Problems({ sheet }: { sheet: BulkSheet }) {
 }
 
 function Reuse({ sheet }: { sheet: BulkSheet }) {
-  const rows = sheet.store.all().filter((row) => row.line.earlier && standingOf(row) === 'open')
+  const rows = sheet.store.all().filter(takesEarlier)
   if (rows.length === 0) return null
   return (
     <Section title="Reuse" count={rows.length}>

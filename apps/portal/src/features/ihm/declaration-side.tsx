@@ -21,6 +21,7 @@ import {
   type DeclarationLine,
   type Problem,
 } from './declaration-model.ts'
+import { namedProblem } from './forms-changes.ts'
 
 interface Props {
   declaration: Declaration
@@ -55,9 +56,9 @@ export function DeclarationSide(props: Props) {
               {counted(unsure, 'field')} read off the document to be confirmed
             </Check>
           )}
-          {open.slice(0, 6).map(({ path, message }) => (
-            <Check key={path} tone="open">
-              {message}
+          {open.slice(0, 6).map((problem) => (
+            <Check key={problem.path} tone="open">
+              {namedProblem(problem)}
             </Check>
           ))}
           {open.length > 6 && <Check tone="open">{open.length - 6} more are open</Check>}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noAnswer, typedStart, TypedSupplier } from '@fairlead/validation/declaration-draft'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { DeclarationLine } from './declaration-model.ts'
-import { contactChanges, formChanges } from './forms-changes.ts'
+import { contactChanges, formChanges, namedProblem } from './forms-changes.ts'
 
 const line = { id: 7, name: 'Valve', code: 'V-1', drawingNumber: null, maker: null, unit: 'PCS', declared: null } as unknown as DeclarationLine // prettier-ignore
 const { rows } = thresholdsOn('2026-05-18', { eu: true })
@@ -34,4 +34,23 @@ test('the contact is compared once for all lines', () => {
     { field: 'Address', from: 'Quay 1', to: '' },
     { field: 'Contact person', from: '', to: 'Sam' },
   ])
+})
+
+test.each([
+  ['answers.lead.mass', 'Please insert a valid number', 'Lead: Please insert a valid number'],
+  [
+    'answers.lead.where',
+    'Lead: say where in the product it sits',
+    'Lead: say where in the product it sits',
+  ],
+  [
+    'answers.lead.partMass',
+    'The part weighs less than the lead in it',
+    'The part weighs less than the lead in it',
+  ],
+  ['productNumber', 'This field is required', 'Product number: This field is required'],
+  ['basis', 'Say what the amounts are for', 'Say what the amounts are for'],
+  ['supplier.company', 'This field is required', 'This field is required'],
+])('a problem beside its form names its field: %s', (path, message, words) => {
+  expect(namedProblem({ path, message })).toBe(words)
 })

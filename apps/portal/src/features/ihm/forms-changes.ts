@@ -6,7 +6,7 @@ import {
   type TypedSupplier,
 } from '@fairlead/validation/declaration-draft'
 import { todayHere } from '@fairlead/validation/day'
-import type { Threshold } from '@fairlead/validation/ihm/threshold'
+import { materialName, type Threshold } from '@fairlead/validation/ihm/threshold'
 import { isDay } from '@fairlead/validation/typed-day'
 import type { ChangeRow } from '../../ui/grid/block-dialog.tsx'
 import type { DeclarationLine } from './declaration-model.ts'
@@ -35,6 +35,14 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(titles),
   remarks: 'Remarks',
   source: 'Document',
+}
+
+/** A problem as it stands beside its form: with its field or material, where its own words do not name it. */
+export function namedProblem({ path, message }: { path: string; message: string }): string {
+  const [first, code = ''] = path.split('.')
+  const name = first === 'answers' ? materialName(code) : fieldTitles[first!]
+  const isNamed = !name || path === 'basis' || message.toLowerCase().includes(name.toLowerCase())
+  return isNamed ? message : `${name}: ${message}`
 }
 
 /** Every cell that would change, line by line. */

@@ -19,6 +19,7 @@ import {
   type BulkRow,
 } from './bulk-row.ts'
 import type { Declaration } from './declaration-model.ts'
+import { namedProblem } from './forms-changes.ts'
 import type { startWith } from './use-declaration.ts'
 
 export interface Begin {
@@ -140,10 +141,11 @@ function located(rows: readonly BulkRow[], materials: BulkSheet['materials']): G
     const add = (field: string, detail: string) =>
       fields.has(field) || fields.set(field, { key: row.key, field, title, detail })
     if (open.length > 0) add(open[0]!.key, `${counted(open.length, 'material')} to answer`)
-    for (const { path, message } of problemsOfRow(row)) {
+    for (const problem of problemsOfRow(row)) {
+      const { path } = problem
       const code = path.startsWith('answers.') ? path.split('.')[1]! : null
       const of = materials.find((each) => code !== null && codesFor(row, each).includes(code))
-      if (!of || !open.includes(of)) add(of?.key ?? path, message)
+      if (!of || !open.includes(of)) add(of?.key ?? path, namedProblem(problem))
     }
     return [...fields.values()]
   })

@@ -1,47 +1,44 @@
 import { useEffect, useState } from 'react'
+import { counted } from '@fairlead/validation/counted'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
-import type { BlockPlan } from './block.ts'
+import type { BlockChange, BlockPlan } from './block.ts'
 import '../inset-table.css'
 import '../table.css'
 
 interface Props {
   plan: BlockPlan
+  /** A grid that keeps nothing it cannot read: those cells stay as they are. */
+  unreadStays?: boolean
   onClose: () => void
-  onTake: () => void
+  onTake: (changes: BlockChange[]) => void
 }
 
 /** What a pasted block would change, before it counts. */
-export function BlockDialog({ plan, onClose, onTake }: Props) {
+export function BlockDialog({ plan, unreadStays = false, onClose, onTake }: Props) {
   const [all, setAll] = useState(false)
   useEffect(() => document.getElementById('paste-now')?.focus(), [])
   const { changes, rowsOutside, columnsOutside } = plan
   const unread = changes.filter((c) => c.problem).length
+  const taken = unreadStays ? changes.filter((c) => !c.problem) : changes
   const sorted = [...changes.filter((c) => c.problem), ...changes.filter((c) => !c.problem)]
   const shown = all ? sorted : sorted.slice(0, 12)
   const lines = new Set(changes.map((c) => c.key)).size
   return (
     <Dialog
-      title={`Paste ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
+      title={`Paste ${counted(taken.length, 'change')}`}
       note={`${lines} ${lines === 1 ? 'line' : 'lines'}. Cells that stay the same are not listed.`}
       onClose={onClose}
-      onSubmit={onTake}
+      onSubmit={() => onTake(taken)}
       foot="Ctrl Z takes it back in one step"
       actions={
-        <Button kind="primary" id="paste-now" type="submit" disabled={changes.length === 0}>
+        <Button kind="primary" id="paste-now" type="submit" disabled={taken.length === 0}>
           Paste
         </Button>
       }
     >
-      {unread > 0 && (
-        <Notice tone="amber">
-          {unread === 1
-            ? '1 cell cannot be read. It is'
-            : `${unread} cells cannot be read. They are`}{' '}
-          pasted as typed and marked, to be put right.
-        </Notice>
-      )}
+      {unread > 0 && <Notice tone="amber">{unreadWords(unread, unreadStays)}</Notice>}
       {(rowsOutside > 0 || columnsOutside > 0) && (
         <Notice tone="amber">
           {rowsOutside > 0 && `${rowsOutside} rows of the block are below the last line. `}
@@ -71,6 +68,14 @@ export function BlockDialog({ plan, onClose, onTake }: Props) {
       )}
     </Dialog>
   )
+}
+
+function unreadWords(unread: number, stays: boolean): string {
+  const [cells, they] = unread === 1 ? ['1 cell', 'It'] : [`${unread} cells`, 'They']
+  const is = unread === 1 ? 'is' : 'are'
+  return stays
+    ? `${cells} cannot be read. ${they} ${unread === 1 ? 'stays' : 'stay'} as before.`
+    : `${cells} cannot be read. ${they} ${is} pasted as typed and marked, to be put right.`
 }
 
 export interface ChangeRow {

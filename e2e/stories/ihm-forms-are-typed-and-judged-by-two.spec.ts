@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answerForms, declareLead, signForms, until } from '../forms.ts'
 import {
   api,
@@ -10,6 +11,7 @@ import {
   quote,
   said,
   test,
+  unique,
 } from '../fixtures.ts'
 
 const agentArea = '/secured/buyer-ihm-agent'
@@ -157,6 +159,46 @@ test('a form that a colleague judges is not taken for the next one', async ({ pa
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible()
 })
 
+test('place and reason that are typed for a form stay: over a reload, in two windows, and when a colleague was first', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const asked = async () => {
+    const name = unique('Jointing sheet')
+    const { id } = await askForForms({ lines: [{ name, quantity: '1', unit: 'PCS' }] })
+    await answerForms(id, { above: { lead: { mass: '14', unit: 'g', where: 'Rim' } } })
+    return { id, name }
+  }
+  const [mine, next] = [await asked(), await asked()]
+  await as(page, 'ihmAgent')
+  const other = await page.context().newPage()
+  for (const window of [page, other])
+    await window.goto(`${agentArea}/ihm-forms/ihm-reviewing-forms`)
+  const show = async (window: Page, { name }: { name: string }) => {
+    const queue = window.getByRole('navigation', { name: 'Forms to review' })
+    await queue.getByRole('button', { name }).click()
+    await expect(window.getByRole('heading', { level: 2, name })).toBeVisible()
+    return window.getByLabel('Location on board')
+  }
+  const place = 'Engine room, 2nd platform'
+  await (await show(page, mine)).fill(place)
+  await (await show(other, next)).fill('Forepeak')
+  await page.reload()
+  await expect(await show(page, next)).toHaveValue('Forepeak')
+  await expect(await show(page, mine)).toHaveValue(place)
+  await page.getByRole('button', { name: 'Send back with a reason' }).click()
+  await page.getByRole('dialog').getByLabel('What is to be corrected').fill('Name the revision')
+  const buyer = await api('buyer')
+  const reason = { reason: 'Told' }
+  await buyer.call('declaration.close', { params: { id: mine.id }, body: reason })
+  await expect(page.getByText('This form was judged meanwhile')).toBeVisible()
+  await expect(page.getByText(/^What you had typed for it/)).toContainText(
+    `${place}; Name the revision`,
+  )
+  await expectNoAxeViolations(page)
+  await buyer.call('declaration.close', { params: { id: next.id }, body: reason })
+})
+
 test('why a line matters is written with that line, and comes back when it could not be said', async ({
   page,
 }) => {
@@ -175,6 +217,9 @@ test('why a line matters is written with that line, and comes back when it could
   await expect(why).toHaveValue('')
   await page.getByText('Gate valve, bronze, DN 50').first().click()
   await expect(why).toHaveValue('No gasket comes with it')
+  await page.reload()
+  await page.getByText('Gate valve, bronze, DN 50').first().click()
+  await expect(why).toHaveValue('No gasket comes with it')
   await why.blur()
   const buyer = await api('buyer')
   await buyer.call('order.withdraw', { params: { id: made.id }, body: {} })
@@ -185,4 +230,25 @@ test('why a line matters is written with that line, and comes back when it could
     .catch(() => null)
   await expect(said(page, /This order was withdrawn or declined/)).toBeVisible()
   await expect(why).toHaveValue('No gasket comes with it')
+})
+
+test('a second word on a line counts, however slow the first one travels', async ({ page }) => {
+  const name = 'Gate valve, bronze, DN 65'
+  const { caseId } = await askForForms({ lines: [{ name, quantity: '1', unit: 'PCS' }] })
+  await as(page, 'ihmAgent')
+  await page.goto(`${agentArea}/ihm-forms/triage/${caseId}`)
+  await expect(page.getByText(name).first()).toBeVisible()
+  await page.route('**/api/hazard-triage/**', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((go) => setTimeout(go, 800))
+    await route.continue()
+  })
+  await page.keyboard.press('u')
+  await page.keyboard.press('n')
+  const agent = await api('ihmAgent')
+  await expect(async () => {
+    const { lines } = await agent.call('triage.ofCase', { params: { id: caseId } })
+    expect(lines[0]!.answer).toBe('NOT_RELEVANT')
+  }).toPass()
+  const words = page.getByRole('radiogroup', { name: new RegExp(name) })
+  await expect(words.getByRole('radio', { name: 'Not relevant' })).toBeChecked()
 })

@@ -11,13 +11,14 @@ export function useKeptState<T>(place: string) {
   const put = useCallback(
     (id: number, value: T) =>
       setTyped((now) => {
-        const next = Object.fromEntries(
-          Object.entries({ ...now, [id]: value }).slice(-mostKept),
-        ) as Typed<T>
-        keepHere(place, next)
-        return next
+        // Another window keeps its own beside it.
+        keepHere(place, newest({ ...keptHere<Typed<T>>(place), [id]: value }))
+        return newest({ ...now, [id]: value })
       }),
     [place],
   )
   return [typed, put] as const
 }
+
+const newest = <T>(typed: Typed<T>) =>
+  Object.fromEntries(Object.entries(typed).slice(-mostKept)) as Typed<T>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { AreaField, FormValue, SwitchField } from './form/fields.tsx'
-import { useForm } from './form/use-form.ts'
+import { useForm, useTyped } from './form/use-form.ts'
 import { Notice } from './notice.tsx'
 
 /** What is asked before something that is hard to take back. */
@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   reasonOptional?: boolean
   /** What stands in it to begin with. */
   reasonStart?: string
+  /** Hears the reason as it is typed, to keep it. */
+  onTyped?: (reason: string) => void
   /** What the reason may begin with, over its field. */
   offer?: (field: { value: string; onChange: (text: string) => void }) => ReactNode
   /** Asks whether mails go out: the label of the switch. */
@@ -41,10 +43,12 @@ interface Answer {
 /** The dialog with its form. */
 export function Asked(props: ConfirmDialogProps) {
   const needed = Boolean(props.reason) && !props.reasonOptional
-  const { control, handleSubmit } = useForm<Answer>(needed ? ReasonForm : OptionalReasonForm, {
+  const form = useForm<Answer>(needed ? ReasonForm : OptionalReasonForm, {
     reason: props.reasonStart ?? '',
     sendEmails: true,
   })
+  const { control, handleSubmit } = form
+  useTyped(form, ({ reason }) => props.onTyped?.(reason))
   const submit = handleSubmit(({ reason, sendEmails }) =>
     props.onConfirm({ reason: reason.trim(), sendEmails }),
   )

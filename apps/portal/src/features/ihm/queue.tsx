@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { barredAbove } from '@fairlead/validation/ihm/material-check'
 import { InventoryPart } from '@fairlead/validation/ihm/inventory'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
@@ -32,8 +32,9 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
   const rows = data?.data
   // What was typed to a form stays while others are looked at, when the page is left, and when it could not be sent.
   const [placings, setPlacing] = useKeptState<Placing>('ihm-queue')
-  const [reasons, setReasons] = useState<Record<number, Reasons>>({})
-  const { index, row, isGone, go, show, judged } = usePlace(rows)
+  const [reasons, setReasons] = useKeptState<Reasons>('ihm-queue-reasons')
+  const declared = useRef(new Map<number, number>())
+  const { index, row, gone, go, refused, judged, show } = usePlace(rows)
   const { data: declaration } = useCall(
     'declaration.get',
     { params: { id: row?.declarationId ?? 0 } },
@@ -41,7 +42,10 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
   )
   useAhead(rows?.[index + 1]?.declarationId)
   if (!rows) return <Skeleton lines={12} />
-  if (isGone) return <JudgedMeanwhile go={go} />
+  if (gone !== null) {
+    const id = declared.current.get(gone) ?? 0
+    return <JudgedMeanwhile go={go} typed={typedFor(placings[id], reasons[id])} />
+  }
   if (!row)
     return (
       <Empty icon={CircleCheck} title="No form waits for you">
@@ -49,6 +53,7 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
       </Empty>
     )
   const line = declaration?.items.find(({ id }) => id === row.id)
+  if (line?.declared) declared.current.set(line.id, line.declared.id)
   return (
     <>
       <div className="review">
@@ -86,10 +91,10 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
             onPlacing={(placing) => setPlacing(line.declared!.id, placing)}
             place={`${index + 1} of ${data.total}`}
             reasons={reasons[line.declared.id] ?? {}}
-            onReasons={(said) => setReasons((now) => ({ ...now, [line.declared!.id]: said }))}
+            onReasons={(said) => setReasons(line.declared!.id, said)}
             go={go}
             onJudged={() => judged(row.id)}
-            onRefused={() => show(row.id)}
+            onRefused={() => refused(row.id)}
           />
         ) : (
           <Skeleton lines={12} />
@@ -100,13 +105,14 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
 }
 
 /** What was looked at waits no longer; the next word is for a form that is seen. */
-function JudgedMeanwhile({ go }: { go: (by: number) => void }) {
+function JudgedMeanwhile({ go, typed }: { go: (by: number) => void; typed: string }) {
   useKeys({ j: () => go(1), k: () => go(-1) })
   return (
     <Empty icon={CircleCheck} title="This form was judged meanwhile">
       <p>
         <kbd>j</kbd> shows the next one, <kbd>k</kbd> the one before.
       </p>
+      {typed && <p>What you had typed for it: {typed}</p>}
       <Button onClick={() => go(1)}>Show the next one</Button>
     </Empty>
   )
@@ -120,11 +126,14 @@ function useAhead(id: number | undefined) {
   }, [cache, id])
 }
 
-/** What was typed for a form that could not be judged. */
+/** What is typed for a form until it is judged. */
 interface Reasons {
   accept?: string
   back?: string
 }
+
+const typedFor = (placing: Placing | undefined, reasons: Reasons = {}) =>
+  [placing?.location, reasons.accept, reasons.back].filter(Boolean).join('; ')
 
 interface JudgedProps {
   declaration: Declaration
@@ -219,10 +228,10 @@ function Judged(props: JudgedProps) {
           action="Send it back"
           reason="What is to be corrected"
           reasonStart={reasons.back ?? ''}
+          onTyped={(back) => onReasons({ ...reasons, back })}
           onClose={() => setAsking(null)}
           onConfirm={({ reason }) => {
             setAsking(null)
-            onReasons({ ...reasons, back: reason })
             onJudged()
             sendBack.mutate({ params, body: { declaredId, reason } }, failed)
           }}
@@ -238,10 +247,10 @@ function Judged(props: JudgedProps) {
           action="Accept all the same"
           reason="Why it is accepted"
           reasonStart={reasons.accept ?? ''}
+          onTyped={(accept) => onReasons({ ...reasons, accept })}
           onClose={() => setAsking(null)}
           onConfirm={({ reason }) => {
             setAsking(null)
-            onReasons({ ...reasons, accept: reason })
             acceptNow(reason)
           }}
         >

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useDeferredValue, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useKeptState } from '../../drafts/use-kept-state.ts'
 import { useDuty } from '../../frame/area-context.ts'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useCall, useListCall } from '../../server/queries.ts'
@@ -40,9 +41,8 @@ function TriagePage({ triage }: { triage: Triage }) {
   const [typed, setTyped] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const [at, setAt] = useState<number | null>(null)
-  // Of each line its own: one looks at others before the word is said.
-  const [whys, setWhys] = useState<Readonly<Record<number, string>>>({})
-  const setWhy = (id: number, why: string) => setWhys((now) => ({ ...now, [id]: why }))
+  // Of each line its own: one looks at others, or leaves the page, before the word is said.
+  const [whys, setWhy] = useKeptState<string>('ihm-triage')
   // What was in sight stays there: a word said does not take its line away.
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const words = useDeferredValue(typed.trim().toLowerCase())

@@ -10,6 +10,7 @@ export function usePlace(rows: readonly RowOf<'declaration.queue'>[] | undefined
   const row = rows?.[index]
   if (row && at === null) setAt({ id: row.id, index: 0 })
   const isGone = at !== null && found < 0 && rows !== undefined && !own.has(at.id)
+  const show = (id: number) => setAt({ id, index: rows?.findIndex((each) => each.id === id) ?? 0 })
   const put = (to: number) => {
     const next = rows?.[Math.max(0, Math.min(to, rows.length - 1))]
     setAt(next ? { id: next.id, index: rows!.indexOf(next) } : null)
@@ -17,9 +18,15 @@ export function usePlace(rows: readonly RowOf<'declaration.queue'>[] | undefined
   return {
     index,
     row,
-    isGone,
+    /** The one that was looked at, where somebody else judged it meanwhile. */
+    gone: isGone ? at.id : null,
     go: (by: number) => put(isGone ? index + Math.min(0, by) : index + by),
-    show: (id: number) => setAt({ id, index: rows?.findIndex((each) => each.id === id) ?? 0 }),
+    show,
+    /** It could not be judged: back to it, or to the word that somebody else has. */
+    refused: (id: number) => {
+      setOwn((now) => new Set([...now].filter((each) => each !== id)))
+      show(id)
+    },
     judged: (id: number) => {
       setOwn((now) => new Set(now).add(id))
       put(index + 1 < (rows?.length ?? 0) ? index + 1 : index - 1)

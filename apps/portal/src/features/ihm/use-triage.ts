@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TriageAnswer } from '@fairlead/validation/ihm/triage-verdict'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 
@@ -17,6 +17,7 @@ interface Said {
 /** Lines as they stand once what was just said has arrived; the next key does not wait for it. */
 export function useTriage(read: readonly TriagedLine[]) {
   const [said, setSaid] = useState<ReadonlyMap<number, Said>>(new Map())
+  const underWay = useRef(new Map<number, Promise<string | null>>())
   const put = (id: number, word: Said | null) =>
     setSaid((words) => {
       const next = new Map(words)
@@ -34,22 +35,29 @@ export function useTriage(read: readonly TriagedLine[]) {
   })
   /** Answers whether it was said; what was not keeps its reason. */
   const say = async (line: TriagedLine, answer: TriageAnswer, reason: string): Promise<boolean> => {
-    const before = read.find(({ id }) => id === line.id)!
-    const word = said.get(line.id)
-    const isUnderWay = word?.over === before.decidedAt && word.decidedAt === null
-    const isNothingNew = line.answer === answer && line.decidedAt !== null && !reason
-    if (isUnderWay || isNothingNew) return isNothingNew
-    const over = before.decidedAt
-    put(line.id, { answer, over, decidedAt: null })
+    const { id } = line
+    const before = underWay.current.get(id)
+    const isSaid = before !== undefined || line.decidedAt !== null
+    if (isSaid && line.answer === answer && !reason) return true
+    const word = said.get(id)
+    const over = read.find((each) => each.id === id)!.decidedAt
+    put(id, { answer, over, decidedAt: null })
+    // A word over one that is under way is said after it.
+    const turn = (before ?? Promise.resolve(line.decidedAt)).then(async (seenAt) => {
+      const body = { answer, reason, seenAt }
+      return (await decide.mutateAsync({ params: { id }, body })).decidedAt
+    })
+    underWay.current.set(id, turn)
     try {
-      const body = { answer, reason, seenAt: line.decidedAt }
-      const { decidedAt } = await decide.mutateAsync({ params: { id: line.id }, body })
-      put(line.id, { answer, over, decidedAt })
+      const decidedAt = await turn
+      if (underWay.current.get(id) === turn) put(id, { answer, over, decidedAt })
       return true
     } catch {
       // Its words stand as a message already.
-      put(line.id, word?.decidedAt ? word : null)
+      put(id, word?.decidedAt ? word : null)
       return false
+    } finally {
+      if (underWay.current.get(id) === turn) underWay.current.delete(id)
     }
   }
   return {

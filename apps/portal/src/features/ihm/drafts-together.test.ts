@@ -56,6 +56,16 @@ test('where both typed the same field mine stands, and theirs is named and can b
   expect(withTheirs(form, clashes)).toEqual(theirs)
 })
 
+test('what a part weighs is named too: two answers that differ in nothing else can be told apart', () => {
+  const part = (partMass: string) => ({ lead: { ...lead('14').lead, partMass } })
+  const [mine, theirs] = [draft({ answers: part('560') }), draft({ answers: part('56') })]
+  const [clash] = mergedDrafts(base, mine, theirs).clashes
+  expect(clashWords(clash!, [])).toMatchObject({
+    mine: 'above, 14 g, Rim, the part weighs 560 g',
+    theirs: 'above, 14 g, Rim, the part weighs 56 g',
+  })
+})
+
 test('a line that only the others have comes in whole, and what one has confirmed is confirmed', () => {
   const unsure = draft({ unsure: ['revision', 'maker'] })
   const mine = draft({ unsure: ['maker'] })

@@ -101,9 +101,15 @@ const is = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.string
 export function typedWords(value: unknown): string {
   if (Array.isArray(value)) return value.filter(Boolean).join(', ')
   if (typeof value !== 'object' || value === null) return shown(value ?? '')
-  const { above, mass, unit, where } = { ...noAnswer, ...(value as Partial<TypedAnswer>) }
-  if (above === null) return ''
-  return above
-    ? ['above', mass && `${mass} ${unit}`, where].filter(Boolean).join(', ')
-    : 'not above'
+  const said = { ...noAnswer, ...(value as Partial<TypedAnswer>) }
+  const { above, mass, unit, where, partMass, partUnit } = said
+  if (above === false) return 'not above'
+  return [
+    above && 'above',
+    mass && `${mass} ${unit}`,
+    where,
+    partMass && `the part weighs ${partMass} ${partUnit}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -7,7 +7,7 @@ import { act } from '../../server/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Declaration } from './declaration-model.ts'
-import { keptLines, keptText, keptWords, type KeptLine } from './kept-lines.ts'
+import { keptLines, keptSaid, keptText, keptWords, type KeptLine } from './kept-lines.ts'
 import { placeOf } from './use-declaration.ts'
 import '../../ui/table.css'
 import '../../ui/inset-table.css'
@@ -21,20 +21,23 @@ interface Props {
 /** What was typed into forms that ended before it was sent, to be read and copied. */
 export function KeptForms({ declaration, office }: Props) {
   const { id } = declaration
-  const { data: kept = [] } = useQuery({
+  const { data: draft } = useQuery({
     queryKey: ['kept', id],
-    queryFn: async () => keptLines(declaration, await keptDraft(declaration, office)),
+    queryFn: () => keptDraft(declaration, office),
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (kept.length === 0) return null
+  if (!draft) return null
+  const kept = keptLines(declaration, draft)
+  const said = keptSaid(declaration, draft)
+  if (kept.length === 0 && !said) return null
   return (
     <Section
       title="What you had typed"
-      count={kept.length}
+      count={kept.length || undefined}
       note="It was not sent"
       end={
-        <Button small icon={Copy} onClick={() => void copy(keptText(declaration, kept))}>
+        <Button small icon={Copy} onClick={() => void copy(keptText(declaration, kept, said))}>
           Copy
         </Button>
       }
@@ -52,6 +55,12 @@ export function KeptForms({ declaration, office }: Props) {
                 <td>{keptWords(declaration, typed)}</td>
               </tr>
             ))}
+            {said && (
+              <tr>
+                <td>For all lines</td>
+                <td>{said}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       </div>
@@ -59,20 +68,27 @@ export function KeptForms({ declaration, office }: Props) {
   )
 }
 
-const none: DeclarationDraftForm = DeclarationDraftForm.parse({ lines: {}, conformity: {} })
-
 /** What this device could not send any more; else what had arrived on the server. */
-async function keptDraft({ id }: Declaration, office: boolean): Promise<DeclarationDraftForm> {
+async function keptDraft(
+  { id }: Declaration,
+  office: boolean,
+): Promise<DeclarationDraftForm | null> {
   const here = keptHere<{ form: unknown }>(placeOf({ id }))
   const read = DeclarationDraftForm.safeParse(here?.form)
   if (read.success) return read.data
-  if (office) return none
+  if (office) return null
   const stored = await act('draft.ofDeclaration', { params: { id }, query: { newerThan: 0 } })
-  return stored?.form ?? none
+  return stored?.form ?? null
 }
 
-const productWords = ({ productNumber, maker, revision, information }: KeptLine['typed']) =>
-  [productNumber, maker, revision, information].filter(Boolean).join(', ')
+const productWords = ({
+  productNumber,
+  maker,
+  revision,
+  information,
+  remarks,
+}: KeptLine['typed']) =>
+  [productNumber, maker, revision, information, ...remarks].filter(Boolean).join(', ')
 
 async function copy(text: string) {
   try {

@@ -8,7 +8,7 @@ import {
 } from '@fairlead/validation/declaration-draft'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { Declaration } from './declaration-model.ts'
-import { keptLines, keptText, keptWords } from './kept-lines.ts'
+import { keptLines, keptSaid, keptText, keptWords } from './kept-lines.ts'
 
 const line = (id: number, name: string) => ({
   id,
@@ -46,7 +46,7 @@ test('what was typed is what differs from how the form began', () => {
 })
 
 test('it is copied whole: a row for each line, a column for each field and material', () => {
-  const [head, row, ...rest] = keptText(declaration, keptLines(declaration, draft)).split('\n')
+  const [head, row, ...rest] = keptText(declaration, keptLines(declaration, draft), '').split('\n')
   expect(rest).toEqual([])
   const cells = Object.fromEntries(
     head!.split('\t').map((title, i) => [title, row!.split('\t')[i]]),
@@ -59,4 +59,16 @@ test('it is copied whole: a row for each line, a column for each field and mater
     Cadmium: 'not above',
   })
   expect(head!.split('\t')).toHaveLength(row!.split('\t').length)
+})
+
+test('whom to ask and what was typed to be signed are kept too, what stood there by itself is not', () => {
+  const typed = DeclarationDraftForm.parse({
+    lines: {},
+    supplier: { phone: '+31 10' },
+    conformity: { place: 'Rotterdam', date: todayHere(), name: 'Sam Stone' },
+  })
+  const said = 'Telephone: +31 10, Place: Rotterdam'
+  expect(keptSaid(declaration, typed)).toBe(said)
+  expect(keptSaid(declaration, draft)).toBe('')
+  expect(keptText(declaration, [], said).split('\n').at(-1)).toBe(`All lines\t${said}`)
 })

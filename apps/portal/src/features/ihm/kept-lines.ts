@@ -6,9 +6,9 @@ import {
   type TypedDeclaration,
 } from '@fairlead/validation/declaration-draft'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
-import type { Declaration, DeclarationLine } from './declaration-model.ts'
+import { newDraft, type Declaration, type DeclarationLine } from './declaration-model.ts'
 import { typedWords } from './drafts-together.ts'
-import { fieldTitles, formChanges } from './forms-changes.ts'
+import { fieldTitles, formChanges, saidTitles, shown } from './forms-changes.ts'
 
 /** A line whose form was typed into, and never sent as it stands. */
 export interface KeptLine {
@@ -41,7 +41,7 @@ export function keptWords(declaration: Declaration, { answers }: TypedDeclaratio
   const none = said.filter(({ answer }) => answer.above === false).length
   return [
     ...said
-      .filter(({ answer }) => answer.above)
+      .filter(({ answer }) => answer.above !== false && typedWords(answer))
       .map(({ short, answer }) => `${short}: ${typedWords(answer)}`),
     none > 0 && `${none} not above`,
   ]
@@ -49,10 +49,29 @@ export function keptWords(declaration: Declaration, { answers }: TypedDeclaratio
     .join('; ')
 }
 
+/** What was typed once for all lines: whom to ask, and the signature. */
+export function keptSaid(declaration: Declaration, { supplier, conformity }: DeclarationDraftForm) {
+  const began = newDraft(declaration, '')
+  const typed = <T extends object>(now: T, before: T, besides: readonly string[] = []) =>
+    Object.entries(now)
+      .filter(([name, value]) => value && value !== before[name as keyof T])
+      .filter(([name]) => !besides.includes(name))
+      .map(([name, value]) => `${saidTitles[name]}: ${shown(value)}`)
+  return [
+    ...typed(supplier, began.supplier),
+    // Day and name are filled in by themselves.
+    ...typed(conformity, began.conformity, ['date', 'name']),
+  ].join(', ')
+}
+
 const fields = Object.keys(fieldTitles) as (keyof TypedDeclaration)[]
 
 /** What was typed as a spreadsheet takes it: a line of the order in each row. */
-export function keptText(declaration: Declaration, kept: readonly KeptLine[]): string {
+export function keptText(
+  declaration: Declaration,
+  kept: readonly KeptLine[],
+  said: string,
+): string {
   const materials = materialsOf(declaration)
   const head = ['Line', ...fields.map((field) => fieldTitles[field]!), ...materials.map(nameOf)]
   const rows = kept.map(({ line, typed }) => [
@@ -60,7 +79,7 @@ export function keptText(declaration: Declaration, kept: readonly KeptLine[]): s
     ...fields.map((field) => typedWords(typed[field])),
     ...materials.map(({ code }) => typedWords(typed.answers[code] ?? noAnswer)),
   ])
-  return [head, ...rows]
+  return [head, ...rows, ...(said ? [['All lines', said]] : [])]
     .map((cells) => cells.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
     .join('\n')
 }

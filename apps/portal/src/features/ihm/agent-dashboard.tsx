@@ -4,6 +4,7 @@ import { useListCall } from '../../server/queries.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import look from './agent-dashboard.module.css'
 import { DueOn } from './ihm-words.tsx'
 import { officeForms } from './office-paths.ts'
 import { BuyerChoice } from './buyer-choice.tsx'
@@ -74,16 +75,14 @@ export function AgentDashboard() {
           )}
           <Section title="Due first">
             {late?.data.length === 0 && <p className="muted">No form is awaited.</p>}
-            <ul className="files">
+            <ul className={look['due']}>
               {late?.data.map((row) => (
                 <li key={row.id}>
                   <Link to={paths.one(row.id)}>{row.orderNumber}</Link>
                   <span className="clip">
                     {row.supplierName}, {row.vesselName ?? '-'}
                   </span>
-                  <span className="end">
-                    <DueOn day={row.dueOn} />
-                  </span>
+                  <DueOn day={row.dueOn} />
                 </li>
               ))}
             </ul>

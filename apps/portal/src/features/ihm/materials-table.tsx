@@ -177,6 +177,7 @@ function MaterialLine({ material, inner, typed, problems, told, onChange }: Line
             <span className="row mwhere__fields">
               <NumberInput
                 aria-label={`${name}, mass`}
+                maxLength={200}
                 aria-invalid={has('mass')}
                 value={said.mass}
                 onChange={(mass) => set({ mass })}
@@ -191,6 +192,7 @@ function MaterialLine({ material, inner, typed, problems, told, onChange }: Line
                 aria-label={`${name}, where in the product`}
                 aria-invalid={has('where')}
                 placeholder="Name the part"
+                maxLength={200}
                 value={said.where}
                 onChange={(where) => set({ where })}
               />
@@ -207,6 +209,7 @@ function MaterialLine({ material, inner, typed, problems, told, onChange }: Line
               <span className="small">The part it is in weighs</span>
               <NumberInput
                 aria-label={`${name}, mass of the part`}
+                maxLength={200}
                 aria-invalid={has('partMass')}
                 value={said.partMass}
                 onChange={(partMass) => set({ partMass })}

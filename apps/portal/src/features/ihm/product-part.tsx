@@ -34,7 +34,7 @@ export function ProductPart(props: Props) {
     <Section title="Product">
       <div className="pgrid">
         <Field label="MD number">
-          <TextInput readOnly value={number} onChange={() => undefined} />
+          <TextInput readOnly title={number} value={number} onChange={() => undefined} />
         </Field>
         <Field label="Date" required hint={unsure('date', 'date')} error={error('date')}>
           <DateInput value={typed.date} onChange={set('date')} />

@@ -45,10 +45,6 @@ export function QueueForm(props: Props) {
         <Fact name="Delivered" value={`${formatQuantity(line.quantity)} ${line.unit}`} />
         <Fact name="SDoC" value={declaration.conformity?.number ?? '-'} />
       </dl>
-      <Section title="Material declaration" note={form.number}>
-        <DeclaredMaterials form={form} />
-        <EditionNote edition={form.edition} eu={form.eu} />
-      </Section>
       <Section title="Checks">
         <Checks {...props} />
         {above && (
@@ -74,6 +70,10 @@ export function QueueForm(props: Props) {
             </Field>
           </div>
         )}
+      </Section>
+      <Section title="Material declaration" note={form.number}>
+        <DeclaredMaterials form={form} />
+        <EditionNote edition={form.edition} eu={form.eu} />
       </Section>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCall, type ReplyOf } from '../../server/queries.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -75,10 +76,28 @@ const columnsOf = (kind: 'suppliers' | 'vessels', to: To): readonly Column<Row>[
     width: 120,
     align: 'right',
     phone: 'sub',
-    cell: (row) => (row.medianDays === null ? '-' : `${row.medianDays} d`),
+    cell: (row) => (
+      <>
+        <OnPhone>Median</OnPhone> {row.medianDays === null ? '-' : `${row.medianDays} d`}
+      </>
+    ),
   },
   figure('overdue', 'Open after 30 days', (row) => [row.overdue, to(row, { overdue: true })], 152),
 ]
+
+/** What its column says where there is one. */
+const OnPhone = ({ children }: { children: ReactNode }) => (
+  <span className="statwords">{children}</span>
+)
+
+const phoneWords: Partial<Record<string, (row: Row) => string>> = {
+  answered: ({ asked }) => `of ${asked} answered`,
+  overdue: () => /* a text */ 'open after 30 days',
+}
+const phonePlaces: Partial<Record<string, Column<Row>['phone']>> = {
+  answered: 'subend',
+  overdue: 'end',
+}
 
 function figure(
   id: string,
@@ -91,14 +110,23 @@ function figure(
     label,
     width,
     align: 'right',
-    phone: id === 'overdue' ? 'end' : 'subend',
+    ...(phonePlaces[id] && { phone: phonePlaces[id] }),
     cell: (row) => {
       const [n, href] = of(row)
-      if (!href || n === 0) return n
+      const words = <OnPhone>{phoneWords[id]?.(row)}</OnPhone>
+      if (!href || n === 0)
+        return (
+          <>
+            {n} {words}
+          </>
+        )
       return (
-        <Link className="statlink" to={href}>
-          {n}
-        </Link>
+        <>
+          <Link className="statlink" to={href}>
+            {n}
+          </Link>{' '}
+          {words}
+        </>
       )
     },
   }

@@ -32,6 +32,8 @@ export const Created = z.object({ id })
 
 /** How often a record was saved; a save names the one that was read, and is refused once somebody else has saved it. */
 export const revision = z.number().int()
+/** What of a workbook nothing was read of: titles of columns, or their letters, and further sheets that hold something. */
+export const notRead = { leftOut: z.array(z.string()), otherSheets: z.array(z.string()) }
 /** The id of a record in a path. */
 export const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const idList = z

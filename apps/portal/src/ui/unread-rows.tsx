@@ -3,13 +3,24 @@ import { Notice } from './notice.tsx'
 
 const shown = 5
 
-/** The columns of a sheet that nothing was read of. */
-export function UnreadColumns({ titles }: { titles: readonly string[] }) {
-  if (titles.length === 0) return null
+interface NotReadProps {
+  /** Columns by their titles or letters. */
+  leftOut: readonly string[]
+  otherSheets: readonly string[]
+}
+
+/** The columns and further sheets of a workbook that nothing was read of. */
+export function NotRead({ leftOut, otherSheets }: NotReadProps) {
+  const what = [
+    leftOut.length > 0 && `${counted(leftOut.length, 'column')} not read: ${leftOut.join(', ')}.`,
+    otherSheets.length > 0 &&
+      `${counted(otherSheets.length, 'further sheet')} not read: ${otherSheets.join(', ')}.`,
+  ].filter((words) => words !== false)
+  if (what.length === 0) return null
+  const isOne = leftOut.length + otherSheets.length === 1
   return (
     <Notice tone="amber">
-      {counted(titles.length, 'column')} not read: {titles.join(', ')}. What{' '}
-      {titles.length === 1 ? 'it says' : 'they say'} has no effect.
+      {what.join(' ')} What {isOne ? 'it says' : 'they say'} has no effect.
     </Notice>
   )
 }

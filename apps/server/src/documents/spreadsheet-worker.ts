@@ -4,6 +4,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import Big from 'big.js'
 import { detectDelimiter, parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
+import { columnName } from './column-name.ts'
 import { docxRows } from './docx-rows.ts'
 import { decodeText } from './text-encoding.ts'
 import { passGate } from './spreadsheet-gate.ts'
@@ -18,6 +19,7 @@ const unreadable = () => new Refusal('sheet.unreadable')
 interface Read {
   grids: Grid[]
   formula: string | null
+  otherSheets: string[]
 }
 
 async function read(path: string, options: Required<SheetReading>): Promise<Read> {
@@ -57,12 +59,13 @@ async function readLetter(
   if (!rows) throw tooLarge()
   const grid = createGrid(options)
   rows.forEach((row, index) => grid.put(index, row.map(print)))
-  return { grids: [grid.named('')], formula: null }
+  return { grids: [grid.named('')], formula: null, otherSheets: [] }
 }
 
 async function readWorkbook(file: Buffer, options: Required<SheetReading>): Promise<Read> {
   const { formula, sheets } = await passGate(file, options)
-  if (formula !== null && options.formulas === 'refuse') return { grids: [], formula }
+  if (formula !== null && options.formulas === 'refuse')
+    return { grids: [], formula, otherSheets: [] }
   if (sheets.length === 0 && options.letters) return readLetter(docxRows(file), options)
   const visible = sheets.filter(({ hidden }) => !hidden)
   const one = sheets.find(({ name }) => name === options.sheet) ?? visible[0]
@@ -74,7 +77,20 @@ async function readWorkbook(file: Buffer, options: Required<SheetReading>): Prom
     await fill(grid, file, name, options)
     grids.push({ ...grid.named(name), hidden })
   }
-  return { grids, formula }
+  const otherSheets: string[] = []
+  for (const { name } of visible)
+    if (!wanted.some((each) => each.name === name) && (await holdsSomething(file, name)))
+      otherSheets.push(name)
+  return { grids, formula, otherSheets }
+}
+
+async function holdsSomething(file: Buffer, sheet: string): Promise<boolean> {
+  let seen = 0
+  for await (const { values } of streamXlsxRows(new Uint8Array(file), { sheet })) {
+    if (values.some((value) => print(value) !== '')) return true
+    if (++seen > 200) return false
+  }
+  return false
 }
 
 async function fill(
@@ -106,12 +122,8 @@ function readText(file: Buffer, options: Required<SheetReading>): Read {
   const at = found.rows.flatMap((row, i) =>
     row.flatMap((cell, j) => (cell.startsWith('=') ? [`${columnName(j)}${i + 1}`] : [])),
   )
-  return { grids: [found], formula: at[0] ?? null }
+  return { grids: [found], formula: at[0] ?? null, otherSheets: [] }
 }
-
-const columnName = (index: number): string =>
-  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
-  String.fromCodePoint(65 + (index % 26))
 
 /** Columns are parted as often on most lines; the commas of numbers and sentences are not. */
 function delimiterOf(text: string): string {

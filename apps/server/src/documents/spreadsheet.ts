@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
+import { columnName } from './column-name.ts'
 import { runGuarded, type Cost } from './guarded-worker.ts'
 import { writeBook, type BookPlan } from './spreadsheet-writer.ts'
 
@@ -17,11 +18,14 @@ export interface Grid {
 export interface Sheet {
   rows: string[][]
   formulas: boolean
+  /** Further sheets that are seen and hold something: they were not read. */
+  otherSheets: string[]
 }
 
 /** What the worker answers: the sheets and the first cell that computes something, or the code of a refusal. */
 export type Answer =
-  { grids: Grid[]; formula: string | null } | { refused: RefusalCode; message?: string }
+  | { grids: Grid[]; formula: string | null; otherSheets: string[] }
+  | { refused: RefusalCode; message?: string }
 
 /**
  * How to read: `formulas: 'refuse'` turns a formula into a refusal; `sheet` prefers the sheet of that name, `all` takes every
@@ -54,20 +58,21 @@ const letterCost: Cost = { timeOut: 10_000, longestWait: 25_000, heap: 256, grow
  * Throws `sheet.unreadable`, `sheet.too-large`, `sheet.macros` or `sheet.formulas`.
  */
 export async function readSheet(path: string, reading: SheetReading = {}): Promise<Sheet> {
-  const { grids, formula } = await read(path, reading)
-  return { rows: grids[0]?.rows ?? [], formulas: formula !== null }
+  const { grids, formula, otherSheets } = await read(path, reading)
+  return { rows: grids[0]?.rows ?? [], formulas: formula !== null, otherSheets }
 }
 
-/** The titles of a table, its head first, whose columns say something and are none of the places that were `read`. */
-export const titlesBeside = (
+/** The columns of a table, its head first, that say something and are none of the places that were `read`: by title, else by letter. */
+export function titlesBeside(
   [head = [], ...rows]: readonly (readonly string[])[],
   read: readonly number[],
-): string[] =>
-  head.flatMap((title, at) =>
-    title.trim() && !read.includes(at) && rows.some((cells) => cells[at]?.trim())
-      ? [title.trim()]
-      : [],
+): string[] {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  const filled = Array.from({ length: width }, (_, at) => rows.some((cells) => cells[at]?.trim()))
+  return filled.flatMap((says, at) =>
+    says && !read.includes(at) ? [head[at]?.trim() || `column ${columnName(at)}`] : [],
   )
+}
 
 /** All sheets of a workbook of ours, by their names. Throws as `readSheet`, and `sheet.formulas` for any formula. */
 export async function readBook(path: string, lines: number): Promise<Map<string, string[][]>> {

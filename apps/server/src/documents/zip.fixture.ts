@@ -58,12 +58,29 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006/'
 
+/** A sheet of a test workbook: the inside of its `worksheet` element. */
+export interface FixtureSheet {
+  name: string
+  worksheet: string
+  hidden?: boolean
+}
+
 /** A workbook around the inside of one `worksheet` element, with further entries. */
-export function workbookOf(worksheet: string, more: FixtureEntry[] = [], prolog = ''): Buffer {
+export const workbookOf = (worksheet: string, more: FixtureEntry[] = [], prolog = ''): Buffer =>
+  bookOf([{ name: 'Sheet1', worksheet }], more, prolog)
+
+/** A workbook of several sheets. */
+export function bookOf(
+  sheets: readonly FixtureSheet[],
+  more: readonly FixtureEntry[] = [],
+  prolog = '',
+): Buffer {
+  const each = (write: (sheet: FixtureSheet, number: number) => string) =>
+    sheets.map((sheet, i) => write(sheet, i + 1)).join('')
   return zipOf([
     {
       name: '[Content_Types].xml',
-      data: `<Types xmlns="${packages}content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+      data: `<Types xmlns="${packages}content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${each((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`,
     },
     {
       name: '_rels/.rels',
@@ -71,16 +88,16 @@ export function workbookOf(worksheet: string, more: FixtureEntry[] = [], prolog 
     },
     {
       name: 'xl/workbook.xml',
-      data: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      data: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(({ name, hidden }, n) => `<sheet name="${name}" sheetId="${n}"${hidden ? ' state="hidden"' : ''} r:id="rId${n}"/>`)}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      data: `<Relationships xmlns="${packages}relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      data: `<Relationships xmlns="${packages}relationships">${each((_, n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
     },
-    {
-      name: 'xl/worksheets/sheet1.xml',
+    ...sheets.map(({ worksheet }, i) => ({
+      name: `xl/worksheets/sheet${i + 1}.xml`,
       data: `${prolog}<worksheet xmlns="${main}">${worksheet}</worksheet>`,
-    },
+    })),
     ...more,
   ])
 }

@@ -5,7 +5,7 @@ import { requiredText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
 import { OrderBehind } from '../order-parts.ts'
-import { Created, decimal, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, decimal, id, instant, notRead, Ok, Params } from '../shapes.ts'
 
 const figures = { amount: decimal, committed: decimal, spent: decimal }
 const ofVessel = z.object({ id, name: z.string() }).nullable()
@@ -136,6 +136,7 @@ export const budgetCalls = defineCalls({
     reply: z.object({
       categories: z.array(BudgetCategoryForm),
       problems: z.array(z.object({ cell: z.string(), message: z.string() })),
+      ...notRead,
     }),
     refuses: sheet,
   },

@@ -3,7 +3,17 @@ import { CatalogueItemForm, ItemHazard } from '@fairlead/validation/catalogue'
 import { text } from '@fairlead/validation/text'
 import { CodeScheme } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Attachment, Created, decimal, id, instant, Ok, Params, revision } from '../shapes.ts'
+import {
+  Attachment,
+  Created,
+  decimal,
+  id,
+  instant,
+  notRead,
+  Ok,
+  Params,
+  revision,
+} from '../shapes.ts'
 
 const Item = z.object({
   id,
@@ -159,8 +169,7 @@ export const catalogueCalls = defineCalls({
       ...catalogueDifference,
       /** Rows that were not read, with the reason. */
       unread: z.array(z.object({ row: z.number(), message: z.string() })),
-      /** Titles of columns that say something and are not read. */
-      leftOut: z.array(z.string()),
+      ...notRead,
     }),
     refuses: sheetRefusals,
   },

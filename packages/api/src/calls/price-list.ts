@@ -4,7 +4,7 @@ import { limits } from '@fairlead/validation/limits'
 import { PriceLine, priceFields, PriceListForm } from '@fairlead/validation/price-list'
 import { Id } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
-import { day, decimal, id, instant, Ok, Params, revision } from '../shapes.ts'
+import { day, decimal, id, instant, notRead, Ok, Params, revision } from '../shapes.ts'
 
 const uuid = z.uuid()
 const OfDraft = Params.extend({ listUuid: uuid })
@@ -157,8 +157,7 @@ export const ReadSheet = z.object({
   differences: z.array(Difference),
   /** Rows that were not read, with the reason. */
   unread: z.array(z.object({ row: z.number(), message: z.string() })),
-  /** Titles of columns that say something and are not read. */
-  leftOut: z.array(z.string()),
+  ...notRead,
   /** What is sent back to apply it. */
   lines: z.array(PriceLine),
 })

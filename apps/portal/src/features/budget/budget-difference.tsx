@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { DifferenceDialog } from '../../ui/grid/difference-dialog.tsx'
+import { NotRead } from '../../ui/unread-rows.tsx'
 import type { Budget } from './budget-bars.tsx'
 import { differences } from './budget-changes.ts'
 import { inOrder, typedRows } from './budget-rows.ts'
@@ -13,7 +15,9 @@ interface Props {
 }
 
 /** What a workbook would change, before it counts; with something wrong in it nothing is taken over. */
-export function BudgetDifference({ budget, read, onClose }: Props) {
+export function BudgetDifference({ budget: now, read, onClose }: Props) {
+  // It changes what was shown: a colleague's save is told, never overwritten.
+  const [budget] = useState(now)
   const save = useAction('budget.save', { done: 'Budget saved', onSuccess: onClose })
   const wrong = read.problems.length > 0 || read.categories.length === 0
   const rows = wrong ? [] : differences(typedRows(budget.categories), read.categories)
@@ -26,6 +30,7 @@ export function BudgetDifference({ budget, read, onClose }: Props) {
           ? ['The file holds no category']
           : read.problems.map(({ cell, message }) => `Cell ${cell}: ${message}`)
       }
+      told={<NotRead {...read} />}
       foot="Orders are booked anew with it"
       onClose={onClose}
       onTake={() =>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { UnreadColumns, UnreadRows } from '../../ui/unread-rows.tsx'
+import { NotRead, UnreadRows } from '../../ui/unread-rows.tsx'
 import '../../ui/table.css'
 import '../../ui/inset-table.css'
 
@@ -24,7 +24,7 @@ const kinds = { NEW: 'new', CHANGED: 'changed', GONE: 'not in it' } as const
 
 /** What a sheet changes in the catalogue; nothing counts until it is taken in. */
 export function CatalogueImport({ read, file, onClose }: Props) {
-  const { counts, differences, same, unread, leftOut, state } = read
+  const { counts, differences, same, unread, state } = read
   const [removeGone, setRemoveGone] = useState(false)
   const apply = useAction('catalogue.apply', { done: 'Catalogue taken in', onSuccess: onClose })
   const changes = counts.NEW + counts.CHANGED + (removeGone ? counts.GONE : 0)
@@ -43,7 +43,7 @@ export function CatalogueImport({ read, file, onClose }: Props) {
       }
     >
       <UnreadRows rows={unread} />
-      <UnreadColumns titles={leftOut} />
+      <NotRead {...read} />
       {counts.GONE > 0 && (
         <Checkbox
           label={`Take out the ${counted(counts.GONE, 'item')} that the sheet does not name`}

@@ -7,7 +7,7 @@ import type { ReplyOf } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { UnreadColumns, UnreadRows } from '../../ui/unread-rows.tsx'
+import { NotRead, UnreadRows } from '../../ui/unread-rows.tsx'
 import { orderedTitle, orderedWords } from './price-list-bar.tsx'
 import { countsIn, DifferenceTable, KindTabs, type Kind } from './difference-table.tsx'
 
@@ -26,7 +26,7 @@ const pageSize = 200
 
 /** What a sheet changes; nothing counts until it is applied. */
 export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
-  const { differences, same, unread, leftOut, revision, lines } = read
+  const { differences, same, unread, revision, lines } = read
   const [kind, setKind] = useState<Kind>('ALL')
   const [from, setFrom] = useState(0)
   const counts = countsIn(differences)
@@ -54,7 +54,7 @@ export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
         </Notice>
       )}
       <UnreadRows rows={unread} />
-      <UnreadColumns titles={leftOut} />
+      <NotRead {...read} />
       {read.ordered && (
         <p title={orderedTitle(read.ordered)}>
           At this year's quantities: <b>{orderedWords(read.ordered)}</b>

@@ -11,6 +11,8 @@ interface Props {
   /** How many of the rows would be taken over, where a reader may choose; otherwise all. */
   chosen?: number
   problems: readonly string[]
+  /** What is told before the changes. */
+  told?: ReactNode
   /** Beside the buttons. */
   foot?: string
   onClose: () => void
@@ -21,7 +23,7 @@ interface Props {
 /** What a file would change in the sheet, before it counts. */
 export function DifferenceDialog(props: Props) {
   const { name, rows, chosen = rows.length, problems, onClose, onTake, children } = props
-  const { foot = 'Nothing is sent to the buyer yet' } = props
+  const { told, foot = 'Nothing is sent to the buyer yet' } = props
   const [all, setAll] = useState(false)
   const shown = all ? rows : rows.slice(0, 14)
   return (
@@ -49,6 +51,7 @@ export function DifferenceDialog(props: Props) {
         }
         items={problems}
       />
+      {told}
       {rows.length > 0 && <ChangeTable rows={shown} />}
       {rows.length > shown.length && (
         <button className="link-btn" type="button" onClick={() => setAll(true)}>

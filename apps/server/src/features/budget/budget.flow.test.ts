@@ -337,6 +337,8 @@ test('a workbook goes out and comes back, with what is wrong by its cell', async
     buyer.call('budget.readSheet', { params: { id }, files: { files: [one] } })
   expect(await read(file)).toEqual({
     problems: [],
+    leftOut: [],
+    otherSheets: [],
     categories: [
       {
         accountCode: '5500',
@@ -362,6 +364,13 @@ test('a workbook goes out and comes back, with what is wrong by its cell', async
     { accountCode: '5500', amount: '1234.56' },
     { accountCode: '5600', amount: '12345' },
   ])
+  // What another program wrote beside it is not passed over in silence.
+  const more =
+    'Owner;Account;Name;Part of;Amount;Without an account;;Empty\nX;5500;Deck;;1;;870,00;\n;5600;Engine;;2;;;\n'
+  expect(await read(new File([more], 'more.csv'))).toMatchObject({
+    leftOut: ['Owner', 'column G'],
+    problems: [],
+  })
   const without = read(new File(['Account,Name,Amount\n1,Deck,5\n'], 'other.csv'))
   await expect(without).rejects.toThrow('The sheet has no column Part of, Without an account')
 })

@@ -3,7 +3,8 @@ import { parseDecimal, plain } from '@fairlead/validation/decimal'
 import { BudgetCategoryForm as Row, categoryProblems } from '@fairlead/validation/budget'
 import { caseTypeLabels, type CaseType } from '@fairlead/validation/vocabulary'
 import { Refusal } from '@fairlead/api/refusals'
-import { readSheet, writeSheet, type SheetCell } from '../../documents/spreadsheet.ts'
+import { columnName } from '../../documents/column-name.ts'
+import { readSheet, titlesBeside, writeSheet, type SheetCell } from '../../documents/spreadsheet.ts'
 
 const titles = ['Account', 'Name', 'Part of', 'Amount', 'Without an account'] as const
 const widths = [14, 34, 14, 16, 34]
@@ -55,7 +56,7 @@ export function budgetSheet(
 
 /** What a filled workbook says; a row with a problem is no category. Throws as `readSheet`. */
 export async function readBudgetSheet(path: string) {
-  const { rows } = await readSheet(path, { formulas: 'refuse', maxRows: 1000 })
+  const { rows, otherSheets } = await readSheet(path, { formulas: 'refuse', maxRows: 1000 })
   const head = rows.findIndex((row) =>
     ['Account', 'Amount'].every((title) => placeOf(row, title) >= 0),
   )
@@ -75,10 +76,7 @@ export async function readBudgetSheet(path: string) {
     if (texts.every((text) => text === '')) return
     const row = head + 2 + i
     const say = (field: number, message: string) =>
-      problems.push({
-        cell: `${String.fromCodePoint(65 + Math.max(0, places[field]!))}${row}`,
-        message,
-      })
+      problems.push({ cell: `${columnName(Math.max(0, places[field]!))}${row}`, message })
     const [accountCode = '', name = '', under = '', amount = '', kindWords = ''] = texts
     const defaultFor = kindsIn(kindWords)
     if (!defaultFor) return say(4, `Kinds are ${kinds.map(([, label]) => label).join(', ')}`)
@@ -101,10 +99,15 @@ export async function readBudgetSheet(path: string) {
   const forms = categories.map(({ form }) => form)
   for (const { row, field, message } of categoryProblems(forms))
     problems.push({
-      cell: `${String.fromCodePoint(65 + places[fields.indexOf(field)]!)}${categories[row]!.row}`,
+      cell: `${columnName(places[fields.indexOf(field)]!)}${categories[row]!.row}`,
       message,
     })
-  return { categories: forms, problems }
+  return {
+    categories: forms,
+    problems,
+    leftOut: titlesBeside(rows.slice(head), places),
+    otherSheets,
+  }
 }
 
 /** Where a heading stands, whatever its case and the spaces around it. */

@@ -10,8 +10,13 @@ interface Files {
 }
 
 export const readCatalogueSheet: Handler<'catalogue.read'> = async ({ db, actor, files }) => {
-  const { unread, leftOut, ...difference } = await differenceOf(db, actor.companyId, files)
-  return { state: await stateOf(db, actor.companyId), ...inShort(difference), unread, leftOut }
+  const { unread, leftOut, otherSheets, ...difference } = await differenceOf(
+    db,
+    actor.companyId,
+    files,
+  )
+  const state = await stateOf(db, actor.companyId)
+  return { state, ...inShort(difference), unread, leftOut, otherSheets }
 }
 
 /** The same file over the same catalogue makes the difference that was looked at. */

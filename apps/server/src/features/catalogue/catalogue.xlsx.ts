@@ -58,13 +58,14 @@ function written(item: CatalogueItem, name: Name): string {
 export interface ReadCatalogue {
   items: (CatalogueItem & { row: number })[]
   unread: { row: number; message: string }[]
-  /** Titles of columns that say something and are not read. */
+  /** Columns and sheets that say something and are not read. */
   leftOut: string[]
+  otherSheets: string[]
 }
 
 /** Reads a catalogue of xlsx or csv. Throws as `readSheet`. */
 export async function readCatalogue(path: string): Promise<ReadCatalogue> {
-  const { rows } = await readSheet(path, {
+  const { rows, otherSheets } = await readSheet(path, {
     formulas: 'refuse',
     maxRows: catalogueLimits.items + 200,
     lines: catalogueLimits.items / 3,
@@ -73,11 +74,11 @@ export async function readCatalogue(path: string): Promise<ReadCatalogue> {
     const has = (name: Name) => row.some((cell) => columns[name].known.test(cell.trim()))
     return has('code') && has('description')
   })
-  if (head === -1) throw new Refusal('sheet.unreadable')
+  if (head === -1) throw new Refusal('sheet.unreadable', undefined, noHeadings)
   const places = placesOf(rows[head]!)
   const used = [...Object.values(places.of), ...places.languages.map(({ at }) => at)]
   const leftOut = titlesBeside(rows.slice(head), used)
-  const read: ReadCatalogue = { items: [], unread: [], leftOut }
+  const read: ReadCatalogue = { items: [], unread: [], leftOut, otherSheets }
   const firstRow = new Map<string, number>()
   rows.slice(head + 1).forEach((cells, i) => {
     const row = head + 2 + i
@@ -101,6 +102,9 @@ export async function readCatalogue(path: string): Promise<ReadCatalogue> {
   if (read.items.length > catalogueLimits.items) throw new Refusal('catalogue.full')
   return read
 }
+
+const noHeadings =
+  'The file has no row of headings with a code and a description. Please name these two'
 
 interface Places {
   of: Record<Name, number>

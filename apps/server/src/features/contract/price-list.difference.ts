@@ -67,7 +67,7 @@ function dropOldest() {
 export async function differenceOfSheet(
   db: Db,
   list: Shown & { revision: number },
-  { lines, unread, leftOut }: ReadPrices,
+  { lines, unread, leftOut, otherSheets }: ReadPrices,
 ) {
   const before = await readLines(db, linesOf(list)).execute()
   const after = lines.map(({ row, line }) => ({ ...line, row }))
@@ -77,6 +77,7 @@ export async function differenceOfSheet(
     same,
     unread,
     leftOut,
+    otherSheets,
     lines: lines.map(({ line }) => line),
     differences: toldChanges(changes),
   }

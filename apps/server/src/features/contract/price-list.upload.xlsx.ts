@@ -1,91 +1,71 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
 import { parseDecimal, UnitPrice, unitPrice } from '@fairlead/validation/decimal'
-import { mostBreaks } from '@fairlead/validation/packs'
 import { PriceLine } from '@fairlead/validation/price-list'
 import { readDay } from '@fairlead/validation/typed-day'
 import { CodeScheme, qualities } from '@fairlead/validation/vocabulary'
 import { readSheet, titlesBeside } from '../../documents/spreadsheet.ts'
-import { stepTitle } from './price-list.xlsx.ts'
+import { findHeadings, type Columns } from './price-list.headings.ts'
 
 /** What a workbook holds: its rows as lines, also those with a problem, and rows that are none. */
 export interface ReadPrices {
   lines: { row: number; line: PriceLine }[]
   unread: { row: number; message: string }[]
-  /** Titles of columns that say something and are not read. */
+  /** Columns and sheets that say something and are not read. */
   leftOut: string[]
+  otherSheets: string[]
 }
-
-type Name = Exclude<keyof PriceLine, 'prices'>
-/** Titles as suppliers write them, beside those of our own workbook. */
-const titles: Record<Name, RegExp> = {
-  scheme: /^(catalogue|scheme)$/i,
-  code: /^(code|item (code|no\.?)|impa( (code|no\.?))?|issa( (code|no\.?))?)$/i,
-  makerNumber: /^(maker'?s?( part)? (number|no\.?)|part (number|no\.?))$/i,
-  description: /^(description|item|name|article)$/i,
-  unit: /^(unit|uom)$/i,
-  minimum: /^(minimum|min\.?|moq)/i,
-  leadDays: /^(lead|delivery) ?(days|time)/i,
-  quality: /^quality/i,
-  validFrom: /^(valid )?from date$|^valid from$/i,
-  validTo: /^valid (to|until)$/i,
-  indexName: /^index( name)?$/i,
-  indexBase: /^(index )?base( index)?( value)?$/i,
-}
-const price = /^(unit )?price$/i
 
 /** Reads a price list, as if it were typed. Throws as `readSheet`. */
 export async function readPriceSheet(path: string, today: string): Promise<ReadPrices> {
-  const { rows } = await readSheet(path, {
-    formulas: 'refuse',
-    maxRows: contractLimits.lines + 200,
-    lines: contractLimits.lines,
-  })
-  const head = rows.findIndex((row) => {
-    const has = (title: RegExp) => row.some((cell) => title.test(cell.trim()))
-    return has(titles.description) && has(price)
-  })
-  if (head === -1) throw new Refusal('sheet.unreadable')
-  const places = placesOf(rows[head]!)
+  const { rows, head, places, otherSheets, way } = await sheetWithPrices(path)
   const used = [
     ...Object.values(places.of),
     ...places.steps.flatMap((step) => [step.from, step.price]),
   ]
   const leftOut = titlesBeside(rows.slice(head), used)
-  const read: ReadPrices = { lines: [], unread: [], leftOut }
+  const read: ReadPrices = { lines: [], unread: [], leftOut, otherSheets }
   const numbers = numbersIn(rows.slice(head + 1), places)
+  const { code, makerNumber, description } = places.of
+  // A line that was only begun comes back from our own workbook; of another list it is a heading.
+  const names = [code, makerNumber, description]
   rows.slice(head + 1).forEach((cells, i) => {
     const row = head + 2 + i
-    if (!cells.some((cell) => cell.trim())) return
+    const filled = cells.flatMap((cell, at) => (cell.trim() ? at : []))
+    const [at] = filled
+    if (at === undefined) return
+    if (filled.length === 1 && (way === 'HEARD' || !names.includes(at)))
+      return read.unread.push({ row, message: `“${cells[at]!.trim()}” stands alone` })
     const line = PriceLine.safeParse(typedIn(cells, places, { today, ...numbers }))
-    if (line.success) read.lines.push({ row, line: line.data })
-    else read.unread.push({ row, message: line.error.issues[0]!.message })
+    if (line.success) return read.lines.push({ row, line: line.data })
+    return read.unread.push({ row, message: line.error.issues[0]!.message })
   })
   if (read.lines.length > contractLimits.lines) throw new Refusal('price-list.too-long')
   return read
 }
 
-interface Columns {
-  of: Record<Name, number>
-  steps: { from: number; price: number }[]
-  /** What the title of the code says of its catalogue. */
-  scheme: string
+/** The first sheet that has headings of prices: others may say who sends them, or what they are of. */
+async function sheetWithPrices(path: string) {
+  const reading = {
+    formulas: 'refuse' as const,
+    maxRows: contractLimits.lines + 200,
+    lines: contractLimits.lines,
+  }
+  const first = await readSheet(path, reading)
+  const names = ['', ...first.otherSheets.slice(0, SHEETS)]
+  for (const way of ['OURS', 'HEARD'] as const)
+    for (const sheet of names) {
+      const { rows, otherSheets } = sheet ? await readSheet(path, { ...reading, sheet }) : first
+      const found = findHeadings(rows, way)
+      if (found) return { rows, otherSheets, way, ...found }
+    }
+  throw new Refusal('sheet.unreadable', undefined, noHeadings)
 }
 
-function placesOf(head: readonly string[]): Columns {
-  const find = (title: RegExp) => head.findIndex((cell) => title.test(cell.trim()))
-  const named = (title: string) =>
-    head.findIndex((cell) => cell.trim().toLowerCase() === title.toLowerCase())
-  const of = Object.fromEntries(
-    Object.entries(titles).map(([name, title]) => [name, find(title)]),
-  ) as Record<Name, number>
-  const steps = Array.from({ length: mostBreaks }, (_, step) => ({
-    from: named(stepTitle('From', step)),
-    price: step === 0 ? find(price) : named(stepTitle('Price', step)),
-  }))
-  const scheme = /^(impa|issa)/i.exec(head[of.code]?.trim() ?? '')?.[1]?.toUpperCase() ?? ''
-  return { of, steps: steps.filter((step) => step.price >= 0), scheme }
-}
+/** So many further sheets are looked through. */
+const SHEETS = 20
+const noHeadings =
+  'The file has no row of headings with a description and a price. Please name these two, and the code and unit beside them'
 
 function typedIn(
   cells: readonly string[],

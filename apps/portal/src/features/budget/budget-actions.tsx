@@ -18,7 +18,7 @@ const BudgetDifference = lazy(async () => ({
 }))
 
 /** Excel for everybody who reads it, both ways for who may change it. */
-export function BudgetActions({ budget }: { budget: Budget }) {
+export function BudgetActions({ budget, onGone }: { budget: Budget; onGone?: () => void }) {
   const changes = useDuty('company')
   const [editing, setEditing] = useState(false)
   const [read, setRead] = useState<BudgetRead | null>(null)
@@ -50,7 +50,9 @@ export function BudgetActions({ budget }: { budget: Budget }) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {editing && <BudgetEditor budget={budget} onClose={() => setEditing(false)} />}
+        {editing && (
+          <BudgetEditor budget={budget} onClose={() => setEditing(false)} onGone={onGone} />
+        )}
         {read && <BudgetDifference budget={budget} read={read} onClose={() => setRead(null)} />}
       </Suspense>
     </>

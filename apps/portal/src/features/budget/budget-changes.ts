@@ -1,7 +1,13 @@
 import { formatAmount } from '@fairlead/formatting/number'
-import { accountKey, type BudgetCategoryForm } from '@fairlead/validation/budget'
+import {
+  accountKey,
+  budgetPolicyLabels,
+  type BudgetCategoryForm,
+} from '@fairlead/validation/budget'
 import { caseTypeLabels } from '@fairlead/validation/vocabulary'
 import type { ChangeRow } from '../../ui/grid/block-dialog.tsx'
+import type { Budget } from './budget-bars.tsx'
+import { typedRows } from './budget-rows.ts'
 
 const fields: readonly [string, (row: BudgetCategoryForm) => string][] = [
   ['Name', (row) => row.name],
@@ -41,4 +47,13 @@ export function differences(
       to: 'taken out',
     })),
   ]
+}
+
+/** What a colleague changed of a budget. */
+export function changesOf(before: Budget, after: Budget): ChangeRow[] {
+  const rows = differences(typedRows(before.categories), typedRows(after.categories))
+  const [from, to] = [budgetPolicyLabels[before.policy], budgetPolicyLabels[after.policy]]
+  return from === to
+    ? rows
+    : [{ id: 'policy', line: 'The budget', field: 'When orders go over', from, to }, ...rows]
 }

@@ -2,19 +2,23 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { BudgetForm, budgetPolicyLabels, type BudgetPolicy } from '@fairlead/validation/budget'
 import { isSame } from '../../drafts/is-same.ts'
 import { optionsOf } from '../../frame/labels.ts'
+import { act } from '../../server/act.ts'
 import { useAction, useCall, whileTyping } from '../../server/queries.ts'
 import type { CallFailed } from '../../server/call-failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Field, Select } from '../../ui/field.tsx'
+import { ChangeTable, type ChangeRow } from '../../ui/grid/block-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Budget } from './budget-bars.tsx'
 import type { RowProblems } from './budget-columns.tsx'
+import { changesOf } from './budget-changes.ts'
 import { BudgetGrid, Defaults } from './budget-grid.tsx'
 import { typedRows } from './budget-rows.ts'
 import { BudgetStore, type CategoryRow } from './budget-store.ts'
 import { NewBudgetHead } from './new-budget-head.tsx'
+import { useBeginning } from './use-beginning.tsx'
 
 interface Props {
   /** Null for a new one. */
@@ -24,12 +28,25 @@ interface Props {
   year?: number
   onClose: () => void
   onMade?: (id: number) => void
+  /** It was deleted. */
+  onGone?: (() => void) | undefined
 }
 type Problem = { path: string; message: string }
 
 /** A budget with its categories, new or changed. */
-export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }: Props) {
-  const [start] = useState(() => ({
+export function BudgetEditor({
+  budget: now,
+  ofVessel = false,
+  year,
+  onClose,
+  onMade,
+  onGone,
+}: Props) {
+  // It is saved over what it was opened with, whatever its page shows meanwhile.
+  const [opened] = useState(now)
+  const [budget, setBudget] = useState(now)
+  const [theirs, setTheirs] = useState<ChangeRow[] | null>(null)
+  const [start, setStart] = useState(() => ({
     categories: new BudgetStore(typedRows(budget?.categories ?? [])).typed().categories,
     policy: budget?.policy ?? ('SHOW' as BudgetPolicy),
     head: { vesselId: '', currency: '' },
@@ -56,7 +73,34 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
     },
   })
   const save = useAction('budget.save', { quiet: true, done: 'Budget saved', onSuccess: onClose })
-  const remove = useAction('budget.remove', { done: 'Budget deleted', onSuccess: onClose })
+  const remove = useAction('budget.remove', {
+    done: 'Budget deleted',
+    onSuccess: () => {
+      onClose()
+      onGone?.()
+    },
+  })
+  /** What a colleague saved meanwhile is shown; what is saved then takes its place. */
+  const showTheirs = async (error: CallFailed) => {
+    onError(error)
+    if (error.code !== 'record.stale' || !opened) return
+    const saved = await act('budget.get', { params: { id: opened.id } }).catch(() => null)
+    if (!saved) return
+    setTheirs(changesOf(opened, saved))
+    setBudget(saved)
+    setProblems([])
+  }
+  const beginning = useBeginning({
+    isTyped: () => !isSame(store.typed().categories, start.categories),
+    onTake: (copied) => {
+      const begun = new BudgetStore(typedRows(copied?.categories ?? []))
+      setStore(begun)
+      setStart({ ...start, categories: begun.typed().categories })
+      if (!copied) return
+      setPolicy(copied.policy)
+      setHead((before) => ({ ...before, currency: copied.currency }))
+    },
+  })
   const submit = () => {
     const { rows, categories } = store.typed()
     setSent(rows)
@@ -72,7 +116,7 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
     if (budget)
       save.mutate(
         { params: { id: budget.id }, body: { ...form, version: budget.version } },
-        { onError },
+        { onError: (error) => void showTheirs(error) },
       )
     else
       create.mutate(
@@ -118,6 +162,17 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
           <span role="alert">{whole.join('. ')}</span>
         </Notice>
       )}
+      {theirs && (
+        <>
+          <Notice tone="amber">
+            <span role="alert">
+              A colleague changed this budget in the meantime. What you save now takes the place of
+              it.
+            </span>
+          </Notice>
+          {theirs.length > 0 && <ChangeTable rows={theirs} tense="done" />}
+        </>
+      )}
       <div className="fields">
         {!budget && (
           <NewBudgetHead
@@ -126,10 +181,8 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
             head={{ ...head, currency }}
             problem={problems.find(({ path }) => path === 'vesselId')?.message}
             onChange={(more) => setHead({ ...head, ...more })}
-            onCopy={(copied) => {
-              setStore(new BudgetStore(typedRows(copied.categories)))
-              setPolicy(copied.policy)
-            }}
+            from={beginning.from}
+            onFrom={beginning.choose}
           />
         )}
         <Field label="When orders go over">
@@ -142,6 +195,7 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
       </div>
       <BudgetGrid key={store.id} store={store} problems={ofRows} />
       <Defaults store={store} />
+      {beginning.question}
       {leaving && budget && (
         <ConfirmDialog
           danger

@@ -1,8 +1,10 @@
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../frame/paths.ts'
+import { CallFailed } from '../../server/call-failed.ts'
 import { useCall } from '../../server/queries.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Segment } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BudgetActions } from './budget-actions.tsx'
 import type { Budget } from './budget-bars.tsx'
@@ -12,7 +14,15 @@ import { BudgetView } from './budget-view.tsx'
 /** The budget of one vessel and year. */
 export function BudgetPage() {
   const { budgetId } = useParams()
-  const { data } = useCall('budget.get', { params: { id: Number(budgetId) } })
+  const navigate = useNavigate()
+  const { data, error } = useCall(
+    'budget.get',
+    { params: { id: Number(budgetId) } },
+    {
+      // What was read stays, and what is typed over it: one that a colleague deleted is said to be.
+      throwOnError: (failed, { state }) => isMissing(failed) && state.data === undefined,
+    },
+  )
   const name = data ? (data.vessel?.name ?? 'The company') : 'Budget'
   return (
     <>
@@ -27,13 +37,21 @@ export function BudgetPage() {
           data && (
             <>
               <Years budget={data} />
-              <BudgetActions budget={data} />
+              <BudgetActions
+                budget={data}
+                onGone={() => void navigate(paths.account('vessel-budget'))}
+              />
             </>
           )
         }
       />
       <div className="scroll" tabIndex={0} role="region" aria-label="Vessel budget">
-        <div className="page">{data ? <BudgetView budget={data} /> : <Skeleton lines={10} />}</div>
+        <div className="page">
+          {data && isMissing(error) && (
+            <Notice tone="amber">This budget was deleted in the meantime.</Notice>
+          )}
+          {data ? <BudgetView budget={data} /> : <Skeleton lines={10} />}
+        </div>
       </div>
     </>
   )
@@ -51,3 +69,5 @@ function Years({ budget }: { budget: Budget }) {
     />
   )
 }
+
+const isMissing = (error: unknown): boolean => error instanceof CallFailed && error.status === 404

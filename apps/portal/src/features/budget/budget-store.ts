@@ -76,7 +76,7 @@ export class BudgetStore extends GridStore<CategoryRow> {
   /** The rows something is typed in, each sub-category behind the one it is part of, as the budget has them. */
   typed(): { rows: CategoryRow[]; categories: BudgetForm['categories'] } {
     const rows = inOrder(
-      this.all().filter(({ accountCode, name, amount }) => accountCode || name || amount),
+      this.all().filter((row) => row.accountCode || row.name || row.amount || row.under),
     )
     const categories = rows.map(({ key: _, under, amount, ...row }) => ({
       ...row,

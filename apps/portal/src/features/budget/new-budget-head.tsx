@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { useCall, useListCall, whileTyping } from '../../server/queries.ts'
-import { act } from '../../server/act.ts'
 import { Field, Select } from '../../ui/field.tsx'
-import type { Budget } from './budget-bars.tsx'
 
 interface Props {
   ofVessel: boolean
@@ -10,11 +7,13 @@ interface Props {
   head: { vesselId: string; currency: string }
   problem: string | undefined
   onChange: (more: Partial<Props['head']>) => void
-  onCopy: (budget: Budget) => void
+  /** The budget it begins with. */
+  from: string
+  onFrom: (id: string) => void
 }
 
 /** What a budget is of, and which one it begins with: last year's, or another one as a template. */
-export function NewBudgetHead({ ofVessel, year, head, problem, onChange, onCopy }: Props) {
+export function NewBudgetHead({ ofVessel, year, head, problem, onChange, from, onFrom }: Props) {
   const fleet = useListCall(
     'vessel.list',
     { range: [0, 199], sort: ['name', 'ASC'] },
@@ -24,7 +23,6 @@ export function NewBudgetHead({ ofVessel, year, head, problem, onChange, onCopy 
   const before =
     useCall('budget.list', { query: { year: year - 1 } }, whileTyping).data?.budgets ?? []
   const same = useCall('budget.list', { query: { year } }, whileTyping).data?.budgets ?? []
-  const [from, setFrom] = useState('')
   return (
     <>
       {ofVessel && (
@@ -50,10 +48,7 @@ export function NewBudgetHead({ ofVessel, year, head, problem, onChange, onCopy 
         <Select
           value={from}
           empty="An empty one"
-          onChange={(id) => {
-            setFrom(id)
-            if (id) void act('budget.get', { params: { id: Number(id) } }).then(onCopy)
-          }}
+          onChange={onFrom}
           options={[...before, ...same].map(({ id, vessel, year: of }) => ({
             value: String(id),
             label: `${vessel?.name ?? 'The company'} ${of}`,

@@ -1,0 +1,149 @@
+import {
+  api,
+  as,
+  createRfq,
+  dayIn,
+  expect,
+  expectNoAxeViolations,
+  makeShip,
+  order,
+  quote,
+  said,
+  test,
+} from '../fixtures.ts'
+
+const year = Number(dayIn(0).slice(0, 4)) + 1
+const rows = (deck: string, name = 'Deck') => [
+  { accountCode: '5100', name, amount: deck },
+  { accountCode: '5200', name: 'Engine', amount: '500' },
+]
+
+async function vesselBudget(currency = 'USD') {
+  const buyer = await api('buyer')
+  const vessel = await makeShip('Shared')
+  const { id } = await buyer.call('budget.create', {
+    body: { vesselId: vessel.id, year, currency, policy: 'SHOW', categories: rows('1000') },
+  })
+  const params = { id }
+  const get = () => buyer.call('budget.get', { params })
+  /** As a colleague does it. */
+  const save = async (deck: string, name?: string) => {
+    const { version } = await get()
+    const categories = rows(deck, name)
+    await buyer.call('budget.save', { params, body: { version, policy: 'SHOW', categories } })
+  }
+  const amounts = async () => (await get()).categories.map(({ amount }) => Number(amount))
+  return { id, name: vessel.name, buyer, get, save, amounts }
+}
+
+test('what a colleague saved of a budget meanwhile is shown before it is replaced, and what was typed stays', async ({
+  page,
+}) => {
+  const budget = await vesselBudget()
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/vessel-budget/${budget.id}`)
+  await page.getByRole('button', { name: 'Edit budget' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit budget' })
+  await editor.getByLabel('Amount of line 2').fill('750')
+  await budget.save('2000', 'Deck and hull')
+  // The page behind is read again where an order goes out; the editor goes on with what it was opened with.
+  await expect(page.locator('html')).toHaveAttribute('data-realtime', 'connected')
+  const rfq = await createRfq()
+  await order(rfq, await quote(rfq))
+  await expect(
+    page.getByRole('button', { name: /5100 Deck and hull/, includeHidden: true }),
+  ).toBeAttached()
+  await editor.getByRole('button', { name: 'Save budget' }).click()
+  await expect(editor.getByText('A colleague changed this budget in the meantime')).toBeVisible()
+  await expect(editor.getByRole('row', { name: /Amount 1,000\.00 2,000\.00/ })).toBeVisible()
+  await expect(editor.getByLabel('Amount of line 2')).toHaveValue('750')
+  expect(await budget.amounts()).toEqual([2000, 500])
+  await expectNoAxeViolations(page)
+  await editor.getByRole('button', { name: 'Save budget' }).click()
+  await expect(said(page, 'Budget saved')).toBeVisible()
+  expect(await budget.amounts()).toEqual([1000, 750])
+})
+
+test('a workbook is not taken over a budget that a colleague saved after its difference was shown', async ({
+  page,
+}) => {
+  const budget = await vesselBudget()
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/vessel-budget/${budget.id}`)
+  await expect(page.getByRole('button', { name: /5100 Deck/ })).toBeVisible()
+  await page.getByLabel('Filled Excel file').setInputFiles({
+    name: 'budget.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Account,Name,Part of,Amount,Without an account,Last year,\n5100,Deck,,900,,870,x\n5200,Engine,,500,,,\n',
+    ),
+  })
+  const difference = page.getByRole('dialog', { name: 'Take over 1 change' })
+  await expect(difference.getByText('2 columns not read: Last year, column G.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await budget.save('2000')
+  await difference.getByRole('button', { name: 'Take over' }).click()
+  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible()
+  expect(await budget.amounts()).toEqual([2000, 500])
+})
+
+test('a budget that is begun with another one keeps its currency, and rows that were typed are asked about', async ({
+  page,
+}) => {
+  const from = await vesselBudget('JPY')
+  const ship = await makeShip('Begun')
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/account/vessel-budget?year=${year}`)
+  await page.getByRole('button', { name: 'Add a vessel budget' }).click()
+  const made = page.getByRole('dialog', { name: `New budget of ${year}` })
+  await made.getByLabel('Vessel').selectOption({ label: ship.name })
+  await made.getByLabel('Account of line 1').fill('7000')
+  await made.getByLabel('Name of line 1').fill('Typed by hand')
+  const begin = made.getByLabel('Start from')
+  await begin.selectOption({ label: `${from.name} ${year}` })
+  const asked = page.getByRole('dialog', { name: 'Replace the categories' })
+  await expectNoAxeViolations(page)
+  await asked.getByRole('button', { name: 'Keep what was typed' }).click()
+  await expect(made.getByLabel('Name of line 1')).toHaveValue('Typed by hand')
+  await expect(begin).toHaveValue('')
+  await begin.selectOption({ label: `${from.name} ${year}` })
+  await asked.getByRole('button', { name: 'Replace them' }).click()
+  await expect(made.getByLabel('Name of line 1')).toHaveValue('Deck')
+  await expect(made.getByLabel('Currency')).toHaveValue('JPY')
+})
+
+test('a budget that is deleted leads back to the others', async ({ page }) => {
+  const budget = await vesselBudget()
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/vessel-budget/${budget.id}`)
+  await page.getByRole('button', { name: 'Edit budget' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit budget' })
+  await editor.getByRole('button', { name: 'Delete budget' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Delete the budget' })
+  await leaving.getByRole('button', { name: 'Delete the budget' }).click()
+  await expect(page).toHaveURL(/account\/vessel-budget/)
+  await expect(page.getByRole('heading', { name: '404' })).toHaveCount(0)
+})
+
+test('rules of approval that a colleague saved meanwhile are told, and those that were typed stay until they are given up', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const { version, on, levels, rules, escalateAfterHours } = await buyer.call('approval.policy', {})
+  const policy = { on, levels, rules, escalateAfterHours }
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/account/approvals')
+  const hours = page.getByLabel('Hours until the administrators may decide too')
+  await hours.fill('48')
+  await buyer.call('approval.savePolicy', {
+    body: { version, policy: { ...policy, escalateAfterHours: 12 } },
+  })
+  await page.getByRole('button', { name: 'Save approvals' }).click()
+  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible()
+  await expect(hours).toHaveValue('48')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /^Show what was saved/ }).click()
+  await expect(hours).toHaveValue('12')
+  const now = await buyer.call('approval.policy', {})
+  await buyer.call('approval.savePolicy', { body: { version: now.version, policy } })
+})

@@ -3,11 +3,14 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { ApprovalPolicy, approvalLimits, type ApprovalLevel } from '@fairlead/validation/approval'
 import { formatDateTime } from '@fairlead/formatting/date'
+import { isSame } from '../../drafts/is-same.ts'
+import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
 import { useUser } from '../../frame/area-context.ts'
-import { useAction, useCall } from '../../server/queries.ts'
+import { useAction, useCall, whileTyping } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Switch } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { ErrorSummary, Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,11 +19,12 @@ import { LevelFields, RuleFields, type Known, type Rule } from './approval-polic
 
 /** Four eyes: what needs approval before it is sent, and who gives it. */
 export function ApprovalPolicyPart() {
-  const { data } = useCall('approval.policy', {}, { refetchOnWindowFocus: false })
+  const { data } = useCall('approval.policy', {}, whileTyping)
+  const { from, begun } = useBegun(data)
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="Rules of approval">
       <div className="page page--narrow">
-        {data ? <Policy key={data.version} known={data} /> : <Skeleton lines={8} />}
+        {from ? <Policy key={from.version} known={from} begun={begun} /> : <Skeleton lines={8} />}
       </div>
     </div>
   )
@@ -36,20 +40,38 @@ const plainRule: Rule = {
   levels: 1,
 }
 
-function Policy({ known }: { known: Known }) {
+interface PolicyProps {
+  known: Known
+  begun: Begun
+}
+
+const startOf = (known: Known) => ({
+  on: known.on,
+  levels: known.levels as ApprovalLevel[],
+  rules: known.rules.map((rule): Rule => ({
+    ...rule,
+    above: rule.above ?? '',
+    accountCodes: rule.accountCodes.join(', '),
+  })),
+  hours: String(known.escalateAfterHours ?? ''),
+})
+
+function Policy({ known, begun }: PolicyProps) {
   const isAdministrator = useUser().teamRole === 'ADMINISTRATOR'
-  const [on, setOn] = useState(known.on)
-  const [levels, setLevels] = useState<ApprovalLevel[]>(known.levels)
-  const [rules, setRules] = useState<Rule[]>(
-    known.rules.map((rule) => ({
-      ...rule,
-      above: rule.above ?? '',
-      accountCodes: rule.accountCodes.join(', '),
-    })),
-  )
-  const [hours, setHours] = useState(String(known.escalateAfterHours ?? ''))
+  const [start] = useState(() => startOf(known))
+  const [on, setOn] = useState(start.on)
+  const [levels, setLevels] = useState(start.levels)
+  const [rules, setRules] = useState(start.rules)
+  const [hours, setHours] = useState(start.hours)
+  const typed = !isSame({ on, levels, rules, hours }, start)
+  useUnsaved(typed)
+  useTypedSince(typed, begun)
   const [problems, setProblems] = useState<{ path: string; message: string }[]>([])
-  const save = useAction('approval.savePolicy', { done: 'Approvals saved', quiet: true })
+  const save = useAction('approval.savePolicy', {
+    done: 'Approvals saved',
+    quiet: true,
+    onSuccess: begun.saved,
+  })
   const submit = () => {
     const read = ApprovalPolicy.safeParse({
       on,
@@ -80,6 +102,13 @@ function Policy({ known }: { known: Known }) {
     <fieldset className={look['plain']} disabled={!isAdministrator}>
       <legend className="sr">Approvals</legend>
       <ErrorSummary problems={problems} />
+      {save.error?.code === 'record.stale' && (
+        <Notice tone="amber">
+          <button className="link-btn" type="button" onClick={begun.again}>
+            Show what was saved and give up what was typed here
+          </button>
+        </Notice>
+      )}
       {!isAdministrator && <Notice>Only administrators change this.</Notice>}
       <Section
         title="Approvals"

@@ -1,4 +1,5 @@
 import { LetterheadForm } from '@fairlead/validation/papers'
+import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/form/fields.tsx'
@@ -15,12 +16,13 @@ type Letterhead = ReplyOf<'letterhead.get'>
 /** What stands at the head of the company's papers. */
 export function LetterheadSection({ note }: { note: string }) {
   const { data } = useCall('letterhead.get', {}, { refetchOnWindowFocus: false })
+  const { from, begun } = useBegun(data)
   return (
     <Section title="Letterhead" note={note}>
-      {data ? (
+      {data && from ? (
         <div className="stack settings">
           <LogoField logo={data.logo} />
-          <Fields key={JSON.stringify(data)} letterhead={data} />
+          <Fields key={JSON.stringify(from)} letterhead={from} begun={begun} />
         </div>
       ) : (
         <Skeleton lines={6} />
@@ -29,14 +31,19 @@ export function LetterheadSection({ note }: { note: string }) {
   )
 }
 
-function Fields({ letterhead }: { letterhead: Letterhead }) {
+function Fields({ letterhead, begun }: { letterhead: Letterhead; begun: Begun }) {
   const { name, logo: _logo, ...said } = letterhead
   const form = useForm(LetterheadForm, typedOf(said))
   const countries = useCall('ref.countries', {}, { staleTime: Infinity }).data
-  const save = useAction('letterhead.save', { done: 'Letterhead saved', quiet: true })
+  const save = useAction('letterhead.save', {
+    done: 'Letterhead saved',
+    quiet: true,
+    onSuccess: begun.saved,
+  })
   const refused = useRefusals(form, 'address')
   const { control, formState } = form
   useUnsaved(formState.isDirty)
+  useTypedSince(formState.isDirty, begun)
   const submit = form.handleSubmit((typed) =>
     save.mutate({ body: changedIn(typed, formState.dirtyFields) }, { onError: refused }),
   )

@@ -10,6 +10,7 @@ import {
   type MailRules,
 } from '@fairlead/validation/mail-rules'
 import { teamRoleLabels, type TeamRole } from '@fairlead/validation/team'
+import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
 import { useUser } from '../../frame/area-context.ts'
 import { useAction, useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,8 +29,9 @@ type Reply = ReplyOf<'mailRules.get'>
 /** Which mail reaches me, when, and where else: everybody's own. */
 export function MailRulesPart() {
   const { data } = useCall('mailRules.get', {}, whileTyping)
-  if (!data) return <Skeleton lines={12} />
-  return <Editor key={data.version} {...data} />
+  const { from, begun } = useBegun(data)
+  if (!from) return <Skeleton lines={12} />
+  return <Editor key={from.version} {...from} begun={begun} />
 }
 
 /** Every group of the side has its rule, so that each row is a part of the form. */
@@ -44,15 +46,20 @@ function sideOf({ isSupplier, isIhmAgent }: ReturnType<typeof useUser>): MailSid
   return isIhmAgent ? 'agent' : 'buyer'
 }
 
-function Editor(reply: Reply) {
+function Editor({ begun, ...reply }: Reply & { begun: Begun }) {
   const user = useUser()
   const { teamRole } = user
   const side = sideOf(user)
   const form = useForm<MailRules>(MailRulesForm, startOf(reply, side, teamRole))
-  const save = useAction('mailRules.save', { done: 'Mail rules saved', quiet: true })
+  const save = useAction('mailRules.save', {
+    done: 'Mail rules saved',
+    quiet: true,
+    onSuccess: begun.saved,
+  })
   const refused = useRefusals(form)
   const { control, formState } = form
   useUnsaved(formState.isDirty)
+  useTypedSince(formState.isDirty, begun)
   const submit = form.handleSubmit((typed) =>
     save.mutate(
       { body: { ...MailRulesForm.parse(typed), version: reply.version } },

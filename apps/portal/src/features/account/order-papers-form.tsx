@@ -1,4 +1,5 @@
 import { OrderPapersForm, placeholders } from '@fairlead/validation/papers'
+import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, TextField } from '../../ui/form/fields.tsx'
@@ -11,21 +12,31 @@ import { changedIn, typedOf } from './changed-fields.ts'
 /** What all orders of the company say. */
 export function OrderPapersSection() {
   const { data } = useCall('orderPaper.get', {}, { refetchOnWindowFocus: false })
+  const { from, begun } = useBegun(data)
   return (
     <Section title="Orders" note="Sent orders keep what they said">
-      {data ? <Fields key={JSON.stringify(data)} papers={data} /> : <Skeleton lines={6} />}
+      {from ? (
+        <Fields key={JSON.stringify(from)} papers={from} begun={begun} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
     </Section>
   )
 }
 
 const names = `${placeholders.join(', ')} stand for those of the order`
 
-function Fields({ papers }: { papers: ReplyOf<'orderPaper.get'> }) {
+function Fields({ papers, begun }: { papers: ReplyOf<'orderPaper.get'>; begun: Begun }) {
   const form = useForm(OrderPapersForm, typedOf(papers))
-  const save = useAction('orderPaper.save', { done: 'Order papers saved', quiet: true })
+  const save = useAction('orderPaper.save', {
+    done: 'Order papers saved',
+    quiet: true,
+    onSuccess: begun.saved,
+  })
   const refused = useRefusals(form, 'invoiceParty')
   const { control, formState } = form
   useUnsaved(formState.isDirty)
+  useTypedSince(formState.isDirty, begun)
   const submit = form.handleSubmit((typed) =>
     save.mutate({ body: changedIn(typed, formState.dirtyFields) }, { onError: refused }),
   )

@@ -3,6 +3,7 @@ import { formatDateTime } from '@fairlead/formatting/date'
 import { evaluationPartLabels, type EvaluationPart } from '@fairlead/validation/evaluation-parts'
 import { lateOffersLabels } from '@fairlead/validation/late-offers'
 import { SettingsForm, type SettingsEntries } from '@fairlead/validation/profile'
+import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
 import { useDuty, useModule } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
@@ -29,10 +30,15 @@ export function PreferencesPart() {
   const hasErp = useModule('ERP')
   const changes = useDuty('company')
   const { data } = useCall('settings.get', {}, { refetchOnWindowFocus: false })
+  const { from, begun } = useBegun(data)
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="Settings">
       <div className="page page--narrow">
-        {data ? <Quotations key={JSON.stringify(data)} settings={data} /> : <Skeleton lines={6} />}
+        {from ? (
+          <Quotations key={JSON.stringify(from)} settings={from} begun={begun} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
         <Suspense fallback={<Skeleton />}>
           <QuotationWording />
         </Suspense>
@@ -63,7 +69,12 @@ const orderSwitches = [
   ],
 ] as const
 
-function Quotations({ settings }: { settings: Settings }) {
+interface QuotationsProps {
+  settings: Settings
+  begun: Begun
+}
+
+function Quotations({ settings, begun }: QuotationsProps) {
   const form = useForm<SettingsEntries>(SettingsForm, {
     ...settings,
     reminderCap: String(settings.reminderCap),
@@ -72,10 +83,15 @@ function Quotations({ settings }: { settings: Settings }) {
   const mayChange = useDuty('company')
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
   const forwarders = useCall('ref.freightForwarders', {}, { staleTime: Infinity }).data ?? []
-  const save = useAction('settings.save', { done: 'Settings saved', quiet: true })
+  const save = useAction('settings.save', {
+    done: 'Settings saved',
+    quiet: true,
+    onSuccess: begun.saved,
+  })
   const refused = useRefusals(form, 'currency')
   const { control, formState } = form
   useUnsaved(formState.isDirty)
+  useTypedSince(formState.isDirty, begun)
   const changed = Object.keys(formState.dirtyFields)
   const submit = form.handleSubmit((typed) => {
     const read = Object.entries(SettingsForm.parse(typed))

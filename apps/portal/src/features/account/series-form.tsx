@@ -6,6 +6,7 @@ import {
   type SeriesEntries,
 } from '@fairlead/validation/number-series'
 import { todayHere } from '@fairlead/validation/day'
+import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
@@ -36,11 +37,7 @@ export function SeriesSection() {
                   <h3>{title}</h3>
                   <p className="hint">{note}</p>
                 </div>
-                <SeriesFields
-                  key={JSON.stringify(series ?? null)}
-                  document={document}
-                  series={series}
-                />
+                <Numbering document={document} series={series} />
               </div>
             )
           })}
@@ -57,21 +54,38 @@ const startOf = (series: Series | undefined): SeriesEntries =>
     ? { prefix: series.prefix, width: String(series.width), next: String(series.next) }
     : { prefix: '', width: '4', next: '1' }
 
-interface SeriesFieldsProps {
+interface NumberingProps {
   document: SeriesDocument
   series: Series | undefined
 }
 
-function SeriesFields({ document, series }: SeriesFieldsProps) {
+function Numbering({ document, series }: NumberingProps) {
+  const { from, begun } = useBegun(series)
+  return (
+    <SeriesFields
+      key={JSON.stringify(from ?? null)}
+      document={document}
+      series={from}
+      begun={begun}
+    />
+  )
+}
+
+function SeriesFields({ document, series, begun }: NumberingProps & { begun: Begun }) {
   const form = useForm<SeriesEntries>(SeriesForm, startOf(series))
   const save = useAction('series.save', {
     done: ({ number }) => `The next number is ${number}`,
     quiet: true,
+    onSuccess: begun.saved,
   })
-  const remove = useAction('series.remove', { done: 'No numbers of your own any more' })
+  const remove = useAction('series.remove', {
+    done: 'No numbers of your own any more',
+    onSuccess: begun.again,
+  })
   const refused = useRefusals(form, 'prefix')
   const { control, formState } = form
   useUnsaved(formState.isDirty)
+  useTypedSince(formState.isDirty, begun)
   const read = SeriesForm.safeParse(form.watch())
   const params = { document }
   const submit = form.handleSubmit((typed) =>

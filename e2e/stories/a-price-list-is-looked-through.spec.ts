@@ -108,6 +108,48 @@ test('a draft list shows what changed and what is in its way; a row that says a 
   expect(kept.map(({ code }) => code).sort()).toEqual([...codes].sort())
 })
 
+test('without a connection nothing is taken out and nothing typed is lost, and both are done once it is back', async ({
+  page,
+}) => {
+  const { buyer, number, codes, id, params, list } = await inDraft()
+  const { revision } = await buyer.call('priceList.get', { params: list })
+  const twin = line(codes[6]!.replaceAll('-', ' '), '1=11.00')
+  await buyer.call('priceList.saveLines', { params, body: { revision, lines: [twin] } })
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/contract/${id}/edit-draft-pricelist/${params.listUuid}`)
+  const beside = page.getByRole('complementary', { name: 'Problems and changes' })
+  const takeOut = beside.getByRole('button', { name: 'Take 9 out' }).first()
+  const grid = page.getByRole('grid', { name: 'Lines of the price list' })
+  await expect(takeOut).toBeVisible()
+  await page.context().setOffline(true)
+
+  await test.step('the words, and the sheet as it was', async () => {
+    await takeOut.click()
+    await expect(
+      page.getByText(/No connection|cannot be reached|could not be reached/i).first(),
+    ).toBeVisible()
+    await expect(page.getByText('Line 9 is taken out')).toHaveCount(0)
+    await expect(grid.getByText(`Item ${codes[0]}`)).toBeVisible()
+  })
+  await test.step('what is typed stays, and nothing is done over it', async () => {
+    await grid.getByText(`Item ${codes[0]}`).click()
+    await page.keyboard.type('Typed without a connection')
+    await page.keyboard.press('Enter')
+    await takeOut.click()
+    await expect(page.getByText('What was typed here could not be saved yet')).toBeVisible()
+    await expect(grid.getByText('Typed without a connection')).toBeVisible()
+  })
+  await page.context().setOffline(false)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await takeOut.click()
+  await expect(page.getByText('Line 9 is taken out')).toBeVisible()
+  const kept = await buyer.call('priceList.lines', { params: list, filter: { q: number } })
+  expect(kept.map(({ description }) => description)).toEqual([
+    'Typed without a connection',
+    ...codes.slice(1).map((code) => `Item ${code}`),
+  ])
+})
+
 test('earlier versions of a contract have their own page, each beside the one that came after', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import '../../ui/inset-table.css'
 
 type Orders = ReplyOf<'contract.orders'>
@@ -23,8 +24,10 @@ interface Props {
 /** Lines that were ordered dearer than the contract says, and why. */
 export function PaidAbove({ contractId, orders }: Props) {
   const trades = useDuty('trade')
+  const narrow = useNarrow()
   const [askedId, setAskedId] = useState<number | null>(null)
   const asked = orders.above.find(({ id }) => id === askedId)
+  const reasonOf = (row: Row) => <Reason row={row} onAsk={trades ? setAskedId : null} />
   return (
     <Section
       title="Paid above the contract"
@@ -35,8 +38,9 @@ export function PaidAbove({ contractId, orders }: Props) {
         <DataTable
           inset
           caption="Paid above the contract"
-          columns={columns.toSpliced(2, 0, reasonColumn(trades ? setAskedId : null))}
+          columns={narrow ? columns : columns.toSpliced(2, 0, { ...reasonColumn, cell: reasonOf })}
           rows={orders.above}
+          under={narrow ? reasonOf : undefined}
           rowLink={({ orderId }) => paths.order(orderId)}
         />
       </div>
@@ -48,25 +52,33 @@ export function PaidAbove({ contractId, orders }: Props) {
   )
 }
 
-const reasonColumn = (ask: ((id: number) => void) | null): Column<Row> => ({
+const reasonColumn = {
   id: 'reason',
   label: 'Reason given',
   width: 176,
-  title: (row) => row.reason,
-  cell: (row) =>
-    ask && (row.own || !row.reason) ? (
-      <button
-        className="link-btn clip"
-        type="button"
-        aria-label={`${row.reason || 'Say why'}: ${row.orderNumber}, line ${row.position}`}
-        onClick={() => ask(row.id)}
-      >
-        {row.reason || 'Say why'}
-      </button>
-    ) : (
-      <span className="muted clip">{row.reason || '-'}</span>
-    ),
-})
+  title: (row: Row) => row.reason,
+}
+
+interface ReasonProps {
+  row: Row
+  /** Null for who only reads. */
+  onAsk: ((id: number) => void) | null
+}
+
+function Reason({ row, onAsk }: ReasonProps) {
+  if (!onAsk || (row.reason && !row.own))
+    return <span className="muted clip">{row.reason || '-'}</span>
+  return (
+    <button
+      className="link-btn clip"
+      type="button"
+      aria-label={`${row.reason || 'Say why'}: ${row.orderNumber}, line ${row.position}`}
+      onClick={() => onAsk(row.id)}
+    >
+      {row.reason || 'Say why'}
+    </button>
+  )
+}
 
 interface WhyProps {
   contractId: number
@@ -83,13 +95,11 @@ function SayWhy({ contractId, line, onClose }: WhyProps) {
       onClose()
     },
   })
-  const was = line.own ? line.reason : ''
-  const [start] = useState(was)
+  const now = line.own ? line.reason : ''
+  const [start] = useState(now)
   const { error } = say
-  const meanwhile =
-    error && was !== start
-      ? `Meanwhile a colleague wrote: “${was || 'nothing'}”. Yours takes its place if you keep it`
-      : null
+  // What a colleague wrote is taken the place of only after it was told.
+  const isTold = error !== null && now !== start
   return (
     <ConfirmDialog
       title={`Why ${line.orderNumber}, line ${line.position} was dearer`}
@@ -99,10 +109,17 @@ function SayWhy({ contractId, line, onClose }: WhyProps) {
       reasonOptional
       reasonStart={start}
       busy={say.isPending}
-      problem={meanwhile ?? error?.problems[0]?.message ?? error?.message}
+      problem={
+        isTold
+          ? `Meanwhile a colleague wrote: “${now || 'nothing'}”. Yours takes its place if you keep it`
+          : (error?.problems[0]?.message ?? error?.message)
+      }
       onClose={onClose}
       onConfirm={({ reason }) =>
-        say.mutate({ params: { id: contractId, lineId: line.id }, body: { words: reason, was } })
+        say.mutate({
+          params: { id: contractId, lineId: line.id },
+          body: { words: reason, was: isTold ? now : start },
+        })
       }
     />
   )

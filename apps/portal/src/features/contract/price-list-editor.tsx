@@ -23,6 +23,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { contractPaths, readAnew, type Contract } from './contract-model.ts'
 import { DraftGone, isGone } from './draft-gone.tsx'
 import { GoneLines } from './gone-lines.tsx'
+import { afterSaving } from './once-saved.ts'
 import { PriceBeside } from './price-beside.tsx'
 import { PriceLinesEditor } from './price-lines-editor.tsx'
 import { PriceListBar } from './price-list-bar.tsx'
@@ -113,10 +114,7 @@ function Editing({
     setGone(false)
     await readAnew()
   }
-  const onceSaved = (then: () => void) =>
-    void flush.current().then((done) => {
-      if (done) then()
-    })
+  const onceSaved = afterSaving(flush)
   const readLines = () => {
     setGoal(null)
     setReading((n) => n + 1)

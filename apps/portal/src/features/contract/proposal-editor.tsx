@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ExcelMenu } from '../../ui/excel-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { afterSaving } from './once-saved.ts'
 import { listName } from './price-list-model.ts'
 import { PriceLinesEditor } from './price-lines-editor.tsx'
 import { SendProposal } from './send-proposal.tsx'
@@ -54,10 +55,7 @@ export function ProposalEditor({ proposal }: { proposal: OwnProposal }) {
     done: 'Proposal discarded',
     onSuccess: () => void navigate(paths.one(contractId)),
   })
-  const onceSaved = (then: () => void) =>
-    void flush.current().then((done) => {
-      if (done) then()
-    })
+  const onceSaved = afterSaving(flush)
   return (
     <>
       <PageHead

@@ -30,6 +30,11 @@ export function useListChanges({ contractId: id, uuid, number, revision, onRead 
   const save = async (listUuid: string, typed: { lines: PriceLine[]; remove: number[] }) => {
     const own = listUuid === uuid
     const of = { id, listUuid }
+    const readAgain = () => {
+      if (own) onRead()
+      for (const name of ['priceList.changes', 'contract.version'])
+        void queryClient.invalidateQueries({ queryKey: [name] })
+    }
     try {
       const known = own ? revision.current : await revisionOf(of)
       const reply = await act('priceList.saveLines', {
@@ -37,18 +42,17 @@ export function useListChanges({ contractId: id, uuid, number, revision, onRead 
         body: { revision: known, ...typed },
       })
       if (own) revision.current = reply.revision
+      readAgain()
       return true
     } catch (error) {
       onCallFailed(error, false)
       toast.error(wordsOf(error))
-      // What others saved meanwhile is read before it is tried again.
-      if (own && error instanceof CallFailed && error.status === 409)
-        revision.current = await revisionOf(of).catch(() => revision.current)
+      // What others saved meanwhile is read before it is tried again; without a line the sheet stays as it is.
+      if (error instanceof CallFailed && error.status === 409) {
+        if (own) revision.current = await revisionOf(of).catch(() => revision.current)
+        readAgain()
+      }
       return false
-    } finally {
-      if (own) onRead()
-      for (const name of ['priceList.changes', 'contract.version'])
-        void queryClient.invalidateQueries({ queryKey: [name] })
     }
   }
   const add = (line: PriceLine) => save(uuid, { lines: [line], remove: [] })

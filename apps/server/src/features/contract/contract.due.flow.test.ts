@@ -101,12 +101,20 @@ test('what was bought under a contract is counted at the rates its orders froze,
   ])
   const why = async () => (await orders()).above.map(({ reason, own }) => [reason, own])
   expect(await why()).toEqual([['', false]])
+  const carl = await server.as('colleague')
   const lineId = (await orders()).above[0]!.id
   const say = (words: string, was: string, by = buyer) =>
     code(by.call('contract.sayWhy', { params: { id, lineId }, body: { words, was } }))
   expect(await say('Not in stock there', '')).toBe('ok')
   expect(await why()).toEqual([['Not in stock there', true]])
   expect(await say('Barge, same day', '')).toBe('record.stale')
+  const both = ['Barge, same day', 'None left there'].map((words, i) =>
+    say(words, 'Not in stock there', i === 0 ? buyer : carl),
+  )
+  const answers = await Promise.all(both)
+  expect(answers.toSorted()).toEqual(['ok', 'record.stale'])
+  const kept = answers[0] === 'ok' ? 'Barge, same day' : 'None left there'
+  expect(await why()).toEqual([[kept, true]])
   expect(await say('x', '', await server.as('otherBuyer'))).toBe('record.missing')
   expect(await say('x', '', await server.as('supplier'))).toBe('access.role')
   // What was paid as agreed needs no reason.
@@ -114,7 +122,7 @@ test('what was bought under a contract is counted at the rates its orders froze,
   expect(await code(buyer.call('contract.sayWhy', { params, body: { words: 'x', was: '' } }))).toBe(
     'record.missing',
   )
-  expect(await say('', 'Not in stock there')).toBe('ok')
+  expect(await say('', kept)).toBe('ok')
   expect(await why()).toEqual([['', false]])
   expect(await orders(buyer, today.slice(0, 7))).toMatchObject({ count: 1 })
   // The orders of another month are none; what the whole comes to stays.

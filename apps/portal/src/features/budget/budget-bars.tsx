@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { formatAmount, formatPercent } from '@fairlead/formatting/number'
 import type { ReplyOf } from '../../server/queries.ts'
 import { Section } from '../../ui/section.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import chart from '../../ui/chart.module.css'
 import look from './budget.module.css'
 
@@ -21,7 +22,7 @@ interface Props {
 export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
   const rows = budget.categories.map((each) => ({ ...each, share: shareOf(each) }))
   const widest = Math.min(2, Math.max(1, ...rows.map(({ share }) => share)))
-  const at = (share: number) => `${(Math.min(share, widest) / widest) * 100}%`
+  const narrow = useNarrow()
   const { committed, spent } = budget.unassigned
   const none = new Big(committed).plus(spent)
   return (
@@ -41,14 +42,14 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
         <caption className="sr">By category, in {budget.currency}</caption>
         <colgroup>
           <col />
-          <col className={look['bar']} />
+          {!narrow && <col className={look['bar']} />}
           <col className={look['used']} />
           <col className={look['left']} />
         </colgroup>
         <thead>
           <tr>
             <th scope="col">Account</th>
-            <th scope="col">Share</th>
+            {!narrow && <th scope="col">Share</th>}
             <th scope="col" className={look['figure']}>
               Used
             </th>
@@ -61,7 +62,7 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
           {rows.map((row) => {
             const left = new Big(row.amount).minus(row.committed).minus(row.spent)
             const bad = left.lt(0) ? ` ${look['bad']}` : ''
-            const spentShare = ratio(row.spent, row.amount)
+            const track = <Track row={row} pace={pace} widest={widest} />
             return (
               <tr
                 key={row.id}
@@ -76,38 +77,10 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
                     title={`${row.accountCode} ${row.name}: spent ${formatAmount(row.spent)}, committed ${formatAmount(row.committed)} of ${formatAmount(row.amount)}`}
                   >
                     <span>{row.accountCode}</span> {row.name}
+                    {narrow && track}
                   </button>
                 </th>
-                <td>
-                  <span className={look['track']} aria-hidden>
-                    <i className={look['rest']} style={{ insetInlineStart: 0, width: at(1) }} />
-                    <i
-                      className={look['spent']}
-                      style={{ insetInlineStart: 0, width: at(Math.min(1, spentShare)) }}
-                    />
-                    <i
-                      className={look['committed']}
-                      style={{
-                        insetInlineStart: at(Math.min(1, spentShare)),
-                        width: at(Math.max(0, Math.min(1, row.share) - spentShare)),
-                      }}
-                    />
-                    {row.share > 1 && (
-                      <i
-                        className={look['over']}
-                        style={{
-                          insetInlineStart: at(1),
-                          width: at(Math.min(widest, row.share) - 1),
-                        }}
-                      />
-                    )}
-                    <i className={look['pace']} style={{ insetInlineStart: at(pace) }} />
-                    <i
-                      className={look['full']}
-                      style={{ insetInlineStart: `calc(${at(1)} - 2px)` }}
-                    />
-                  </span>
-                </td>
+                {!narrow && <td>{track}</td>}
                 <td className={look['figure'] + bad}>{formatPercent(row.share * 100)}</td>
                 <td className={look['figure'] + bad}>{formatAmount(left.toFixed(2))}</td>
               </tr>
@@ -120,7 +93,7 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
                   No account of this budget
                 </button>
               </th>
-              <td colSpan={2} className="muted">
+              <td colSpan={narrow ? 1 : 2} className="muted">
                 counts against the whole
               </td>
               <td className={look['figure']}>{formatAmount(none.times(-1).toFixed(2))}</td>
@@ -129,6 +102,37 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
         </tbody>
       </table>
     </Section>
+  )
+}
+
+interface TrackProps {
+  row: Budget['categories'][number] & { share: number }
+  pace: number
+  /** The longest bar of all. */
+  widest: number
+}
+
+function Track({ row, pace, widest }: TrackProps) {
+  const at = (share: number) => `${(Math.min(share, widest) / widest) * 100}%`
+  const spent = ratio(row.spent, row.amount)
+  const used = Math.min(1, row.share)
+  return (
+    <span className={look['track']} aria-hidden>
+      <i className={look['rest']} style={{ insetInlineStart: 0, width: at(1) }} />
+      <i className={look['spent']} style={{ insetInlineStart: 0, width: at(Math.min(1, spent)) }} />
+      <i
+        className={look['committed']}
+        style={{ insetInlineStart: at(Math.min(1, spent)), width: at(Math.max(0, used - spent)) }}
+      />
+      {row.share > 1 && (
+        <i
+          className={look['over']}
+          style={{ insetInlineStart: at(1), width: at(Math.min(widest, row.share) - 1) }}
+        />
+      )}
+      <i className={look['pace']} style={{ insetInlineStart: at(pace) }} />
+      <i className={look['full']} style={{ insetInlineStart: `calc(${at(1)} - 2px)` }} />
+    </span>
   )
 }
 

@@ -211,7 +211,7 @@ const columns: readonly Column<Row>[] = [
       row.over > 0 ? (
         <Chip tone="red">{row.over === 1 ? '1 category' : `${row.over} categories`}</Chip>
       ) : (
-        <span className="muted">-</span>
+        <span className="muted">Nothing over</span>
       ),
   },
   {

@@ -5,7 +5,7 @@ import { figureNeeds } from '@fairlead/validation/supplier-figures'
 import { useCall, type RowOf } from '../../server/queries.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Figure, hoursWords } from './figure.tsx'
+import { daysWords, Figure, hoursWords } from './figure.tsx'
 import { queryOf, queryWith, type Chosen } from './statistics-filters.ts'
 import look from './statistics.module.css'
 
@@ -27,6 +27,8 @@ export function AnswerTimes({ chosen }: { chosen: Chosen }) {
   const timed = answered.filter(isTold).slice(0, BARS)
   const few = answered.filter((row) => !isTold(row)).length
   const top = niceHours(Math.max(...timed.map(({ hours }) => hours!.upper), 1))
+  // One unit for the axis and what stands beside it.
+  const words = top > 96 ? daysWords : hoursWords
   const at = (value: number) => `${(value / top) * 100}%`
   return (
     <Figure
@@ -59,7 +61,7 @@ export function AnswerTimes({ chosen }: { chosen: Chosen }) {
                   />
                   <i className={look['median']} style={{ insetInlineStart: at(hours!.median) }} />
                 </span>
-                <b>{hoursWords(hours!.median)}</b>
+                <b>{words(hours!.median)}</b>
                 <span className="muted">of {asked}</span>
               </Link>
             </li>
@@ -68,7 +70,7 @@ export function AnswerTimes({ chosen }: { chosen: Chosen }) {
             <span />
             <span>
               {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-                <i key={part}>{hoursWords(top * part)}</i>
+                <i key={part}>{words(top * part)}</i>
               ))}
             </span>
           </li>

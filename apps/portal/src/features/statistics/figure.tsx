@@ -114,9 +114,13 @@ export const monthName = (month: string, length: 'short' | 'long') =>
 
 /** Hours with a tenth below ten, days from four days on. */
 export function hoursWords(hours: number): string {
-  if (hours >= 96) return `${formatNumber(Math.round(hours / 2.4) / 10)} d`
+  if (hours >= 96) return daysWords(hours)
   return `${hours < 10 ? formatNumber(hours) : Math.round(hours)} h`
 }
+
+/** Hours in days with one decimal. */
+export const daysWords = (hours: number): string =>
+  `${formatNumber(Math.round(hours / 2.4) / 10)} d`
 
 /** An amount on an axis: `400 k`. */
 export function short(value: number): string {

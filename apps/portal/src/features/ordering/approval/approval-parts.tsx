@@ -12,6 +12,7 @@ import type { ReplyOf } from '../../../server/queries.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import { peopleWords } from './approval-words.ts'
 import '../../../ui/inset-table.css'
 import look from './approval.module.css'
@@ -61,6 +62,7 @@ function CheaperLines({ approval }: Props) {
   const rows = keyed(approval.lines).flatMap(({ lowest, ...line }) =>
     lowest ? [{ ...line, lowest }] : [],
   )
+  const narrow = useNarrow()
   if (rows.length === 0) return null
   const chosen = (id: number) => orders.find((order) => order.id === id)?.supplierName ?? '-'
   return (
@@ -70,6 +72,7 @@ function CheaperLines({ approval }: Props) {
           inset
           caption="What would have been cheaper"
           rows={rows}
+          under={narrow ? ({ reason }) => reason : undefined}
           columns={[
             {
               id: 'line',
@@ -89,12 +92,19 @@ function CheaperLines({ approval }: Props) {
               id: 'chosen',
               label: 'Chosen',
               phone: 'sub',
-              cell: (row) => <Price of={chosen(row.orderId)} at={row.lowest.chosen} />,
+              cell: (row) =>
+                narrow ? (
+                  <>
+                    {formatAmount(row.lowest.chosen)}, lowest{' '}
+                    <Price of={row.lowest.supplierName} at={row.lowest.unitPrice} />
+                  </>
+                ) : (
+                  <Price of={chosen(row.orderId)} at={row.lowest.chosen} />
+                ),
             },
             {
               id: 'lowest',
               label: 'Lowest',
-              phone: 'subend',
               cell: (row) => <Price of={row.lowest.supplierName} at={row.lowest.unitPrice} />,
             },
             ...(rows.some(({ reason }) => reason)

@@ -63,6 +63,9 @@ export async function handOver(
   await sql`update approval_policy
     set policy = jsonb_set(policy, '{levels}', ${inherited(sql`policy -> 'levels'`, from, to)}), version = version + 1
     where ${namedIn(sql`policy -> 'levels'`, from)}`.execute(trx)
+  // Who is away keeps somebody who stands in.
+  await sql`update approver_away set substitute_id = ${to}
+    where substitute_id = ${from} and account_id <> ${to}`.execute(trx)
   await sql`delete from approver_away where account_id = ${from} or substitute_id = ${from}`.execute(
     trx,
   )

@@ -283,10 +283,16 @@ test('when somebody leaves, what waits for them and the rules go over to the hei
   const gone = await hire(server, 'Gina')
   await setPolicy(alice, { levels: [{ userIds: [gone.id] }] })
   const { order, params } = await waiting()
+  const away = { substituteId: gone.id, from: dayIn(-1), until: dayIn(5) }
+  await dora.client.call('approval.saveAway', { body: { away } })
   const work = await alice.call('team.openWork', { params: { id: gone.id } })
   expect(work.approvals).toBe(2)
   await alice.call('team.deactivate', { params: { id: gone.id }, body: { heirId: emil.id } })
   expect((await alice.call('approval.policy', {})).levels[0]?.userIds).toEqual([emil.id])
+  expect(await dora.client.call('approval.away', {})).toMatchObject({
+    away: { ...away, substituteId: emil.id },
+  })
+  await dora.client.call('approval.saveAway', { body: { away: null } })
   await approve(emil.client, params.id)
   expect(await stateOf(order.id)).toBe('SENT')
 })

@@ -2,8 +2,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { dutyWords } from '@fairlead/validation/team'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
-import { useDuty } from '../../frame/area-context.ts'
+import { useDuty, useUser } from '../../frame/area-context.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -26,6 +27,7 @@ import { PriceIndexes } from './price-indexes.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useContractDraft } from './use-contract-draft.ts'
+import styles from './contract.module.css'
 import '../../ui/editor.css'
 
 interface Props {
@@ -42,6 +44,7 @@ export function ContractEditor({ contract, version }: Props) {
     useCall('contract.version', { params: { id: contract.id, number: version.number } }).data ??
     version
   const trades = useDuty('trade')
+  const { teamRole } = useUser()
   const publish = async () => {
     if ((await form.trigger(undefined, { shouldFocus: true })) && (await flush()))
       setAsking('publish')
@@ -77,6 +80,11 @@ export function ContractEditor({ contract, version }: Props) {
         <fieldset className="columns" disabled={!trades}>
           <legend className="sr">Terms of the contract</legend>
           <div className="columns__main">
+            {!trades && (
+              <div className={styles['said']}>
+                <Notice>{dutyWords(teamRole, 'trade')}.</Notice>
+              </div>
+            )}
             {saving.is === 'failed' && saving.stale && (
               <Notice tone="amber">
                 A colleague saved this draft in the meantime.{' '}

@@ -1,6 +1,6 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Send from 'lucide-react/icons/send'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { deliveryWords } from '@fairlead/formatting/delivery-charge'
 import { formatDate } from '@fairlead/formatting/date'
@@ -48,6 +48,11 @@ interface Props {
 export function PriceListLines(props: Props) {
   const { list, found, lines, crumbs, onDownload, actions, buyer } = props
   useDocumentTitle(listName(list))
+  const rows = found?.data
+  const said = useMemo(
+    () => columns.filter(({ id }) => !rows || (saysIn[id]?.(rows) ?? true)),
+    [rows],
+  )
   return (
     <>
       <PageHead
@@ -85,10 +90,20 @@ export function PriceListLines(props: Props) {
       </div>
       <WindowTools shown={lines.shown} total={found?.total} onShow={lines.onShow} />
       <div className="tablewrap" role="region" aria-label="Lines of the price list" tabIndex={0}>
-        <DataTable caption="Lines of the price list" columns={columns} rows={found?.data} />
+        <DataTable caption="Lines of the price list" columns={said} rows={rows} />
       </div>
     </>
   )
+}
+
+/** Columns that most lists say nothing in: they stand where some line does. */
+const saysIn: Partial<Record<string, (rows: readonly Line[]) => boolean>> = {
+  makerNumber: (rows) => rows.some((row) => row.makerNumber),
+  minimum: (rows) => rows.some((row) => row.minimum),
+  leadDays: (rows) => rows.some((row) => row.leadDays),
+  quality: (rows) => rows.some((row) => row.quality),
+  days: (rows) => rows.some((row) => row.validFrom || row.validTo),
+  index: (rows) => rows.some((row) => row.indexName),
 }
 
 const columns: Column<Line>[] = [

@@ -135,6 +135,9 @@ test('rules of approval that a colleague saved meanwhile are told, and those tha
   await page.goto('/secured/buyer/account/approvals')
   const hours = page.getByLabel('Hours until the administrators may decide too')
   await hours.fill('48')
+  await page.getByRole('link', { name: 'Papers and numbers' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Throw away what you typed?' })
+  await leaving.getByRole('button', { name: 'Keep typing' }).click()
   await buyer.call('approval.savePolicy', {
     body: { version, policy: { ...policy, escalateAfterHours: 12 } },
   })

@@ -34,10 +34,11 @@ const ofOrder: RowsOf = ({ kind, id }) => {
   if (kind === 'order') return [id]
   return purchase.has(kind) ? [] : 'all'
 }
-const ofRequest: RowsOf = ({ kind, id, stays }, here) => {
+/** The requests that an order moves are told of by name. */
+const ofRequest: RowsOf = ({ kind, id }, here) => {
   if (kind === 'request') return [id]
   if (kind === 'quotation') return named(here, 'quotationId', id)
-  return stays ? [] : 'all'
+  return kind === 'order' ? [] : 'all'
 }
 const ofForms: RowsOf = ({ kind, id }, here) =>
   kind === 'order' ? named(here, 'orderId', id) : 'all'

@@ -44,7 +44,9 @@ export async function messagesFor(
   const { action, subject: kind, subjectId: id, caseId } = event
   if (!isTold(kind)) return []
   if (!shape.gone && !(await isVisible(db, viewer, event))) return []
-  return [{ kind, id, caseId, action, ...effects }]
+  const message = { kind, id, caseId, action, ...effects }
+  if (viewer.role !== 'supplier' || kind !== 'order' || shape.stays) return [message]
+  return [message, ...(await requestsBehind(db, viewer, event))]
 }
 
 /** Whether it is worth asking the database at all. */
@@ -104,14 +106,25 @@ function recordOf(db: Db, viewer: Audience, { subject, subjectId }: Happened) {
 }
 
 /** A supplier hears that its own request moved, at this very moment, and not why. */
-async function movedRequests(db: Db, viewer: Audience, { caseId, at }: Happened) {
+async function movedRequests(db: Db, viewer: Audience, event: Happened) {
+  const rows = await ownRequests(db, viewer, event).where('movedAt', '=', event.at).execute()
+  return rows.map(({ id }) => requestOf(event, id))
+}
+
+/** What an order does to its supplier's requests is told of these by name: a list of them reads those rows alone. */
+async function requestsBehind(db: Db, viewer: Audience, event: Happened): Promise<UserEvent[]> {
+  const rows = await ownRequests(db, viewer, event).execute()
+  return rows.map(({ id }) => ({ ...requestOf(event, id), touches: ['request'] }))
+}
+
+const requestOf = ({ caseId }: Happened, id: number) =>
+  ({ kind: 'request', id, caseId, action: 'request.moved' }) as const
+
+function ownRequests(db: Db, viewer: Audience, { caseId }: Happened) {
   const member = { ...viewer, kind: 'member' } as const
-  const rows = await requestsVisibleTo(
-    db.selectFrom('caseRequest').select('caseRequest.id'),
-    member,
+  return requestsVisibleTo(db.selectFrom('caseRequest').select('caseRequest.id'), member).where(
+    'caseRequest.caseId',
+    '=',
+    caseId,
   )
-    .where('caseRequest.caseId', '=', caseId)
-    .where('caseRequest.movedAt', '=', at)
-    .execute()
-  return rows.map(({ id }) => ({ kind: 'request' as const, id, caseId, action: 'request.moved' }))
 }

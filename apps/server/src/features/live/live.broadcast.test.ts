@@ -199,7 +199,10 @@ describe('who is told', () => {
       await drained()
       await buyer.call('order.send', { body: { request: { purchaseOrderIds: [orderId] } } })
     })
-    expect(heard.supplier).toEqual([`order.sent order ${orderId}`])
+    expect(heard.supplier).toEqual([
+      `order.sent order ${orderId}`,
+      `request.moved request ${requestIds[0]}`,
+    ])
     expect(heard.otherSupplier ?? heard.otherBuyer ?? heard.vessel).toBeUndefined()
     expect(heard.buyer).toContain(`order.created order ${orderId}`)
   })

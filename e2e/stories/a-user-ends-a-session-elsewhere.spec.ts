@@ -123,4 +123,42 @@ test.describe('A user ends a session elsewhere', () => {
     await expect(page.getByText('Withdrawn').first()).toBeVisible()
     expect(asked).toEqual(['beforeunload', 'beforeunload'])
   })
+
+  test('who is signed out in another tab stays with what is typed, and is told on every page gone to', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, personas.buyer.email)
+    await page.goto('/secured/buyer/account/tags')
+    await page.getByRole('button', { name: 'Add a tag' }).click()
+    const dialog = page.getByRole('dialog').first()
+    await dialog.getByLabel('Name').fill('Dry dock')
+    page.on('dialog', (question) => void question.dismiss())
+    const other = await context.newPage()
+    await other.goto('/secured/buyer/account/vessels')
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await expect(other).toHaveURL('/signout-success')
+    await expect(page.getByText('What you typed stands here')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Dry dock')
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    const said = page.getByRole('main').getByRole('status').filter({ hasText: 'signed out' })
+    const account = page.getByRole('navigation', { name: 'Account' })
+    for (const part of ['Message templates', 'My profile', 'Vessels']) {
+      await account.getByRole('link', { name: part }).click()
+      await expect(said.getByRole('button', { name: 'Log in' }), part).toBeVisible()
+      await expectNoAxeViolations(page)
+    }
+    const [window] = await Promise.all([
+      context.waitForEvent('page'),
+      said.getByRole('button', { name: 'Log in' }).click(),
+    ])
+    await logIn(window, personas.buyer.email)
+    // What did not come comes by itself, and what others do is heard again.
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(said).toHaveCount(0)
+    await expect(page.locator('html[data-realtime=connected]')).toBeAttached()
+  })
 })

@@ -6,6 +6,7 @@ const failure: Failure = { message: 'No', why: 'refused', stale: false, passing:
 const offline: Saving = { is: 'failed', ...failure, passing: true }
 const stale: Saving = { is: 'failed', ...failure, stale: true }
 const refused: Saving = { is: 'failed', ...failure }
+const signedOut: Saving = { is: 'failed', ...failure, why: 'signed-out' }
 
 describe('a draft that saves itself', () => {
   it.each<[string, Saving, Happening, Saving]>([
@@ -24,6 +25,7 @@ describe('a draft that saves itself', () => {
     ['is kept here', { is: 'waiting' }, { what: 'kept', at }, { is: 'device', at }],
     ['failed', { is: 'saving' }, { what: 'failed', ...failure }, refused],
     ['tries again when the line is back', offline, { what: 'again' }, { is: 'waiting' }],
+    ['tries again when somebody is in again', signedOut, { what: 'again' }, { is: 'waiting' }],
     ['does not try again what was refused', refused, { what: 'again' }, refused],
     ['does not try again what is stale', stale, { what: 'again' }, stale],
     ['has nothing to try', { is: 'clean' }, { what: 'again' }, { is: 'clean' }],
@@ -54,6 +56,7 @@ describe('a draft that saves itself', () => {
     [{ is: 'saving' }, true],
     [{ is: 'saved', at }, false],
     [offline, false],
+    [{ ...offline, kept: false }, true],
   ])('warns before leaving: %o', (saving, warned) => {
     expect(isUnsaved(saving)).toBe(warned)
   })

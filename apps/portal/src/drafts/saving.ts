@@ -58,9 +58,14 @@ export function after(saving: Saving, happening: Happening): Saving {
       return { is: 'failed', ...failure }
     }
     case 'again':
-      return saving.is === 'failed' && saving.passing ? { is: 'waiting' } : saving
+      return isWorthTrying(saving) ? { is: 'waiting' } : saving
   }
 }
 
-/** Whether leaving now could lose something that the server does not have. */
-export const isUnsaved = (saving: Saving) => saving.is === 'waiting' || saving.is === 'saving'
+/** Whether the same may arrive once the way is open again, or somebody is signed in. */
+export const isWorthTrying = (saving: Saving) =>
+  saving.is === 'failed' && (saving.passing || saving.why === 'signed-out')
+
+/** Whether leaving now could lose something that neither the server nor this device has. */
+export const isUnsaved = (saving: Saving) =>
+  saving.is === 'waiting' || saving.is === 'saving' || (saving.is === 'failed' && !saving.kept)

@@ -3,7 +3,7 @@ import { CallFailed } from '../server/call-failed.ts'
 import { onCallFailed } from '../server/queries.ts'
 import { forgetHere, keepHere } from './device.ts'
 import { useWarning } from '../ui/use-warning.ts'
-import { after, isUnsaved, whyOf, type Failure, type Saving } from './saving.ts'
+import { after, isUnsaved, isWorthTrying, whyOf, type Failure, type Saving } from './saving.ts'
 
 interface Options<T> {
   /** What is typed; another object whenever something is typed. */
@@ -139,24 +139,26 @@ export const isOvertaken = ({ code }: CallFailed) =>
   code === 'selection.unknown-offer' ||
   code === 'selection.ordered'
 
-/** After a passing failure: again in a while, and as soon as the line is back. */
+/** After a passing failure: again in a while, and as soon as the line is back; for who was signed out, once they are in again. */
 function useAgain(saving: Saving, flush: () => Promise<boolean>, begin: () => void) {
   const latest = useRef({ flush, begin })
   latest.current = { flush, begin }
+  const waits = isWorthTrying(saving)
   const passing = saving.is === 'failed' && saving.passing
   useEffect(() => {
-    if (!passing) return
+    if (!waits) return
     const retry = () => {
       latest.current.begin()
       void latest.current.flush()
     }
-    const timer = setTimeout(retry, againAfter)
-    addEventListener('online', retry)
+    const timer = passing ? setTimeout(retry, againAfter) : undefined
+    const back = passing ? 'online' : 'fairlead:back'
+    addEventListener(back, retry)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', retry)
+      removeEventListener(back, retry)
     }
-  }, [passing])
+  }, [waits, passing])
 }
 
 /** A page that is hidden may not come back; one that is left for another is saved on the way. */

@@ -2,12 +2,12 @@ import type { AuthProvider } from 'ra-core'
 import { formatPerson } from '@fairlead/formatting/name'
 import { CallFailed } from './client.ts'
 import { sessionToken } from './cookie.ts'
-import { logOut, sessionEnded, toStay } from './session.ts'
+import { isSignedOut, logOut, sessionEnded, toStay } from './session.ts'
 import { loadUser, type User } from './user.ts'
 
 /** The session is a cookie and the log-in a page of the site: whoever has none leaves for it and comes back. */
 export const authProvider: AuthProvider = {
-  login: () => leave(),
+  login: async () => leave(),
   logout: logOut,
   checkAuth: async () => {
     if (!sessionToken()) await leave()
@@ -23,6 +23,7 @@ export const authProvider: AuthProvider = {
 }
 
 function leave(code?: string) {
+  if (isSignedOut()) return
   sessionEnded(code)
   return toStay()
 }

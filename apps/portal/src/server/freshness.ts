@@ -5,19 +5,26 @@ import { queryClient } from './queries.ts'
 
 const cache = queryClient.getQueryCache()
 
-/** A refusal has its own words where it was met. */
+const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
+
+/** A refusal has its own words where it was met; that nobody is signed in is said of the whole page. */
 const isTrouble = (error: unknown) =>
-  error !== null && !(error instanceof CallFailed && error.status >= 400 && error.status < 500)
+  error !== null &&
+  (isSignedOut(error) ||
+    !(error instanceof CallFailed && error.status >= 400 && error.status < 500))
 
 const isHere = ({ state }: Query) => state.data !== undefined
 
 /**
- * What is to be said of what stands on the screen, and since when it stands: the device is offline, a part of it is
- * missing, or it could not be read again. Empty while all is well.
+ * What is to be said of what stands on the screen, and since when it stands: the device is offline, who looks is signed
+ * out, a part of it is missing, or it could not be read again. Empty while all is well.
  */
 export function useFreshness() {
   const [kind, at] = useSyncExternalStore(subscribe, read).split(' ')
-  return { kind: kind as 'offline' | 'missing' | 'stale' | '', at: at ? Number(at) : null }
+  return {
+    kind: kind as 'offline' | 'signedOut' | 'missing' | 'stale' | '',
+    at: at ? Number(at) : null,
+  }
 }
 
 function subscribe(changed: () => void) {
@@ -32,6 +39,7 @@ function read(): string {
   const failed = shown.filter(({ state }) => state.fetchStatus === 'idle' && isTrouble(state.error))
   const since = sinceWhen((isOnline ? failed : shown).filter(isHere))
   if (!isOnline) return `offline ${since}`
+  if (failed.some(({ state }) => isSignedOut(state.error))) return 'signedOut '
   if (!failed.every(isHere)) return 'missing '
   return failed.length > 0 ? `stale ${since}` : ''
 }

@@ -14,7 +14,7 @@ import { useDataProvider, useNotify, type DataProvider } from 'ra-core'
 import { messages } from '../frame/messages.ts'
 import { toast } from '../frame/toast.ts'
 import { CallFailed, client } from './client.ts'
-import { sessionEnded } from './session.ts'
+import { isSignedOut, sessionEnded } from './session.ts'
 
 export type Input<N extends CallName> = ClientInput<ContractCalls[N]>
 export type ReplyOf<N extends CallName> = Reply<ContractCalls[N]>
@@ -30,6 +30,8 @@ export interface ContractDataProvider extends DataProvider {
 /** What a failed call means for the whole page: 401 leaves for the login page, a forbidden page says so. */
 export function onCallFailed(error: unknown, reading: boolean): void {
   if (!(error instanceof CallFailed)) return
+  // Who stayed reads it above the page.
+  if (error.status === 401 && reading && isSignedOut()) return
   if (error.status === 401) sessionEnded(error.code)
   else if (error.code === 'gdpr.not-accepted') globalThis.dispatchEvent(new Event('fairlead:gdpr'))
   else if (error.code === 'link.expired')

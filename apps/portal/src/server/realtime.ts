@@ -43,6 +43,7 @@ export function followEvents(): void {
     onWebSocketError: () => console.debug('Realtime: no connection'),
   })
   stomp.activate()
+  addEventListener('fairlead:back', () => stomp.activate())
 }
 
 /** A call checks the session before the socket opens. Without a session there is no connection, and no further try. */

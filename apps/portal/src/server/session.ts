@@ -20,18 +20,20 @@ export function sessionEnded(code = ''): void {
   if (leaving) return
   // Who stayed is not asked at every call that fails.
   if (told !== null) return void stayed()
-  leaving = true
   clearSessionToken()
-  addEventListener('beforeunload', ({ defaultPrevented }) => defaultPrevented && stayed(), {
-    once: true,
-  })
-  const why = said[code]
-  if (why) return location.assign(why)
   const next = location.pathname.startsWith('/secured/') ? location.pathname + location.search : ''
-  location.assign(next ? `/login?next=${encodeURIComponent(next)}` : '/login')
+  leaveFor(said[code] ?? (next ? `/login?next=${encodeURIComponent(next)}` : '/login'))
 }
 
 /** The browser asks whether to leave what is typed; who stays may log in elsewhere and go on here. */
+function leaveFor(address: string) {
+  leaving = true
+  addEventListener('beforeunload', ({ defaultPrevented }) => defaultPrevented && stayed(), {
+    once: true,
+  })
+  location.assign(address)
+}
+
 const stayed = () =>
   setTimeout(() => {
     leaving = false
@@ -39,9 +41,14 @@ const stayed = () =>
     waiting = []
     told = toast.error('You are signed out', {
       detail: 'What you typed stands here. Log in in another window, then send it again.',
-      action: { label: 'Log in', run: () => window.open('/login', '_blank', 'noopener') },
+      action: { label: 'Log in', run: logInElsewhere },
     })
   })
+
+export const logInElsewhere = () => void window.open('/login', '_blank', 'noopener')
+
+/** Whether somebody stayed who is signed out. */
+export const isSignedOut = () => told !== null
 
 /** Comes once somebody stays who was about to leave. */
 export const toStay = () => new Promise<void>((resolve) => waiting.push(resolve))
@@ -61,10 +68,7 @@ type SessionNews = 'started' | 'ended'
 export function followOtherTabs(isSamePerson: () => Promise<boolean>): void {
   channel?.addEventListener('message', (event: MessageEvent<SessionNews>) => {
     if (leaving) return
-    if (event.data === 'ended') {
-      leaving = true
-      location.assign('/signout-success')
-    }
+    if (event.data === 'ended') leaveFor('/signout-success')
     if (event.data === 'started') void comeBack(isSamePerson)
   })
 }
@@ -73,4 +77,5 @@ async function comeBack(isSamePerson: () => Promise<boolean>) {
   if (told === null || !(await isSamePerson().catch(() => false))) return location.reload()
   closeToast(told)
   told = null
+  dispatchEvent(new Event('fairlead:back'))
 }

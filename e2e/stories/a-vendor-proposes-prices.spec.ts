@@ -1,58 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { agreed, begun } from '../agreed.ts'
 import {
   api,
   as,
-  dayIn,
   expect,
   expectNoAxeViolations,
   expectNoAxeViolationsAtWidths,
   personas,
   test,
-  unique,
 } from '../fixtures.ts'
-
-/** A contract in force with one list of three lines. */
-async function agreed() {
-  const buyer = await api('buyer')
-  const number = unique('W')
-  const [found] = await buyer.call('supplier.search', {
-    filter: { q: personas.supplier.company },
-    range: [0, 0],
-  })
-  const supplierId = found!.id
-  const { id } = await buyer.call('contract.create', {
-    body: {
-      number,
-      title: 'Ropes and wires',
-      currency: 'EUR',
-      validFrom: dayIn(0),
-      validTo: dayIn(200),
-      supplierIds: [supplierId],
-    },
-  })
-  const params = { id, listUuid: randomUUID() }
-  await buyer.call('priceList.save', {
-    params,
-    body: {
-      supplierId,
-      name: 'Antwerp',
-      currency: 'EUR',
-      ports: ['BEANR'],
-      validFrom: dayIn(0),
-      validTo: dayIn(150),
-    },
-  })
-  const lines = ['Mooring rope', 'Heaving line', 'Wire rope'].map((description, n) => ({
-    scheme: 'OWN' as const,
-    code: `${number}-${n}`,
-    description,
-    unit: 'PCS',
-    prices: `1=${n + 1}0.00`,
-  }))
-  await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
-  await buyer.call('contract.publish', { params, body: { revision: 1, from: dayIn(0) } })
-  return { id, number, listUuid: params.listUuid }
-}
 
 test('a vendor proposes prices, the buyer accepts them in part and publishes them', async ({
   page,
@@ -130,4 +85,48 @@ test('a vendor proposes prices, the buyer accepts them in part and publishes the
   await other.goto(`/secured/supplier/contract/${id}`)
   await expect(other.getByText('This page does not exist')).toBeVisible()
   await expect(other.getByText(number)).toHaveCount(0)
+})
+
+test('prices that did not arrive are on the device over a reload, and what a colleague changed meanwhile stands', async ({
+  page,
+}) => {
+  const { proposalId, id } = await begun()
+  const params = { id: proposalId }
+  const supplier = await api('supplier')
+  await as(page, 'supplier')
+  const address = `/secured/supplier/contract/${id}/proposal/${proposalId}`
+  await page.goto(address)
+  const grid = page.getByRole('grid', { name: 'Lines of the price list' })
+  const cellOf = (item: string, column: number) =>
+    grid
+      .getByRole('row', { name: new RegExp(item) })
+      .getByRole('gridcell')
+      .nth(column)
+  const saves = (url: URL) => url.pathname === `/api/supplier/price-proposals/${proposalId}/lines`
+  await page.route(saves, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await cellOf('Wire rope', 6).click()
+  await page.keyboard.type('27.00')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Kept on this device: no network. Trying again')).toBeVisible()
+
+  const { data: lines } = await supplier.list('supplierProposal.lines', { params })
+  const { revision } = await supplier.call('supplierProposal.get', { params })
+  const other = {
+    ...lines.find(({ description }) => description === 'Heaving line')!,
+    leadDays: '9',
+  }
+  await supplier.call('supplierProposal.saveLines', { params, body: { revision, lines: [other] } })
+  await page.reload()
+  await expect(cellOf('Wire rope', 6)).toContainText('27.00')
+  await expectNoAxeViolations(page)
+  await page.unroute(saves)
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  const { data: now } = await supplier.list('supplierProposal.lines', { params })
+  expect(now.map(({ description, prices, leadDays }) => [description, prices, leadDays])).toEqual([
+    ['Mooring rope', '1=11.00', ''],
+    ['Heaving line', expect.stringContaining('20.00'), '9'],
+    ['Wire rope', '1=27.00', ''],
+  ])
 })

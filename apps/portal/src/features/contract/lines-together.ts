@@ -66,4 +66,5 @@ const textOf = (line: PriceLine, field: keyof PriceLine) =>
 export const differing = (a: PriceLine, b: PriceLine) =>
   priceFields.filter((field) => textOf(a, field) !== textOf(b, field))
 
-const isAlike = (a: PriceLine, b: PriceLine) => differing(a, b).length === 0
+/** Whether two lines say the same. */
+export const isAlike = (a: PriceLine, b: PriceLine) => differing(a, b).length === 0

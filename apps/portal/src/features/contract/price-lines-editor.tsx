@@ -2,6 +2,8 @@ import { useRef, useState, type RefObject } from 'react'
 import type { DraftStatus } from '../../drafts/draft-status.tsx'
 import type { RowOf } from '../../server/queries.ts'
 import { OthersNotice } from '../../drafts/others-notice.tsx'
+import { counted } from '@fairlead/validation/counted'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { differing, type Clash } from './lines-together.ts'
@@ -36,6 +38,8 @@ interface Props {
   /** Reads a window of the lines; a hook, the same one at each drawing. */
   useLines: (asked: Asked, range: Range) => Answer
   save: SaveLines
+  /** Where this device keeps what did not arrive: of which list. */
+  place: string
   /** The revision of the list as it is now. */
   readRevision: () => Promise<number>
   shown: Window
@@ -64,16 +68,20 @@ export function PriceLinesEditor(props: Props) {
   // What is being typed into is not read under the hands.
   if (!found && query.data && query.isFetchedAfterMount && !query.isPlaceholderData)
     setFound(query.data)
+  const isAll = (data: typeof query.data) => isWhole && data?.data.length === data?.total
   const again = async () => {
     const revision = await props.readRevision()
     const { data } = await query.refetch()
-    const lines = data?.data ?? []
-    return { revision, lines, whole: isWhole && lines.length === data?.total }
+    return { revision, lines: data?.data ?? [], whole: isAll(data) }
   }
   return (
     <>
       <WindowTools tabs={props.tabs} shown={shown} total={found?.total} onShow={props.onShow} />
-      {found ? <Typed {...props} again={again} found={found.data} /> : <Skeleton lines={12} />}
+      {found ? (
+        <Typed {...props} again={again} found={found.data} whole={isAll(found)} />
+      ) : (
+        <Skeleton lines={12} />
+      )}
     </>
   )
 }
@@ -87,9 +95,11 @@ function Typed({
   flush,
   onSaving,
   found,
+  whole,
+  place,
   goal = null,
-}: Props & { again: () => Promise<Fresh>; found: readonly Line[] }) {
-  const lines = usePriceLines({ save, again, lines: found, revision })
+}: Props & { again: () => Promise<Fresh>; found: readonly Line[]; whole: boolean }) {
+  const lines = usePriceLines({ save, again, lines: found, whole, place, revision })
   flush.current = lines.flush
   const { saving } = lines
   const Lines = useNarrow() ? PriceCards : PriceGrid
@@ -108,6 +118,14 @@ function Typed({
             words={clashWords}
             settle={lines.settle}
           />
+        </div>
+      )}
+      {lines.left > 0 && (
+        <div className={styles['strip']}>
+          <Notice tone="amber">
+            {counted(lines.left, 'line')} typed in another part of this list did not arrive and
+            waits on this device: it is sent once that part is shown.
+          </Notice>
         </div>
       )}
       <Lines

@@ -213,6 +213,7 @@ function Editing({
                   throw error
                 })
               }
+              place={`prices.${uuid}`}
               readRevision={async () =>
                 (await act('priceList.get', { params: { ...params, number } })).revision
               }

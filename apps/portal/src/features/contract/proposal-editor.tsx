@@ -106,6 +106,7 @@ export function ProposalEditor({ proposal }: { proposal: OwnProposal }) {
           )
         }
         tabs={tabs}
+        place={`proposed.${id}`}
         save={(body) => act('supplierProposal.saveLines', { params, body })}
         readRevision={async () => (await act('supplierProposal.get', { params })).revision}
         shown={shown}

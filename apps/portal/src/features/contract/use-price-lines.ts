@@ -5,15 +5,9 @@ import { joined, type Others } from '../../drafts/use-shared-draft.ts'
 import { CallFailed } from '../../server/call-failed.ts'
 import { queryClient, type Input, type ReplyOf, type RowOf } from '../../server/queries.ts'
 import { GridStore } from '../../ui/grid/store.ts'
+import { keepLines, keptLines, toKeep, unsaved, withKept } from './kept-lines.ts'
 import { differing, linesTogether, type Clash } from './lines-together.ts'
-import {
-  blankPriceRow,
-  isTyped,
-  lineOf,
-  rowOf,
-  withStep,
-  type PriceRow,
-} from './price-list-model.ts'
+import { blankPriceRow, lineOf, withStep, type PriceRow } from './price-list-model.ts'
 
 type Typed = Input<'priceList.saveLines'>['body']
 /** Saves typed lines; answers the revision and the ids they have now. */
@@ -31,15 +25,18 @@ interface Options {
   /** Reads the list again, after somebody else saved. */
   again: () => Promise<Fresh>
   lines: readonly RowOf<'priceList.lines'>[]
+  /** These are all the lines of the list. */
+  whole: boolean
+  /** Where this device keeps what did not arrive. */
+  place: string
   /** Of the list, kept over all its windows. */
   revision: RefObject<number>
 }
 
 /** A window of the lines of a draft list: what is typed goes to the server by itself, line by line. */
-export function usePriceLines({ save, again, lines, revision }: Options) {
-  const [store] = useState(
-    () => new GridStore<PriceRow>({ rows: lines.map(rowOf), write: typedInto }),
-  )
+export function usePriceLines({ save, again, lines, whole, place, revision }: Options) {
+  const [start] = useState(() => withKept(lines, keptLines(place), whole))
+  const [store] = useState(() => new GridStore<PriceRow>({ rows: start.rows, write: typedInto }))
   const [next, setNext] = useState(() => offered(store))
   const [rows, setRows] = useState<readonly PriceRow[]>(() => store.all())
   useEffect(() => {
@@ -47,11 +44,10 @@ export function usePriceLines({ save, again, lines, revision }: Options) {
     return () => void stop()
   }, [store])
   if (rows.some(({ key }) => key === next)) setNext(offered(store))
-  const saved = useRef({
-    rows: new Map(rows.map((row) => [row.key, row])),
-    ids: new Map(lines.map(({ id }) => [`i${id}`, id])),
-  })
-  const [others, setOthers] = useState<Others<Clash> | null>(null)
+  const saved = useRef(start.saved)
+  const [others, setOthers] = useState<Others<Clash> | null>(() =>
+    start.clashes.length > 0 ? { name: null, taken: 0, clashes: start.clashes } : null,
+  )
   /** Takes in what others saved; what was typed here stands, and where both typed that is told. */
   const takeIn = async (error: unknown, typed: readonly PriceRow[]) => {
     const fresh = await again()
@@ -95,10 +91,24 @@ export function usePriceLines({ save, again, lines, revision }: Options) {
     }
     setOthers(null)
   }
+  const unsent = (typed: readonly PriceRow[]) => [...start.left, ...toKeep(typed, saved.current)]
+  // What has arrived after all is kept no longer.
+  useEffect(
+    () => void keepLines(place, [...start.left, ...toKeep(start.rows, start.saved)]),
+    [place, start],
+  )
   const auto = useAutosave<readonly PriceRow[]>({
     value: rows,
     warn: true,
     wait: 1200,
+    begun: toKeep(start.rows, start.saved).length > 0,
+    device: {
+      place: () => place,
+      content: (typed) => {
+        const lines = unsent(typed)
+        return lines.length > 0 ? lines : null
+      },
+    },
     save: async (typed) => {
       let mine = typed
       for (let tries = 1; ; tries += 1) {
@@ -114,13 +124,7 @@ export function usePriceLines({ save, again, lines, revision }: Options) {
   })
   const send = async (typed: readonly PriceRow[]) => {
     const { rows: known, ids } = saved.current
-    const there = new Set(typed.map(({ key }) => key))
-    const changed = typed.filter((row) => known.get(row.key) !== row && isTyped(row))
-    // A line that was emptied is taken out.
-    const gone = [
-      ...[...known.keys()].filter((key) => !there.has(key)),
-      ...typed.flatMap((row) => (isTyped(row) ? [] : row.key)),
-    ]
+    const { changed, gone } = unsaved(typed, saved.current)
     const remove = gone.flatMap((key) => ids.get(key) ?? [])
     if (changed.length + remove.length === 0) return 'sent'
     const reply = await save({
@@ -137,10 +141,18 @@ export function usePriceLines({ save, again, lines, revision }: Options) {
       known.delete(key)
       ids.delete(key)
     }
+    keepLines(place, unsent(store.all()))
     for (const name of movedBySaving) void queryClient.invalidateQueries({ queryKey: [name] })
     return 'sent' as const
   }
-  return { others, settle, store, keys: [...rows.map(({ key }) => key), next], ...auto }
+  return {
+    others,
+    settle,
+    left: start.left.length,
+    store,
+    keys: [...rows.map(({ key }) => key), next],
+    ...auto,
+  }
 }
 
 export type PriceLines = ReturnType<typeof usePriceLines>

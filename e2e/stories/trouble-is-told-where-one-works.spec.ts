@@ -80,3 +80,18 @@ test('single keys are switched off in the profile, and a dialog opens on its que
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('a day is picked by keyboard', async ({ page }) => {
+  const { id } = await createDraft()
+  await as(page, 'buyer')
+  await page.addInitScript(() => {
+    HTMLInputElement.prototype.showPicker = function () {
+      document.title = `picks a ${this.type}`
+    }
+  })
+  await page.goto(`/secured/buyer/create-rfq/${id}`)
+  const deadline = page.getByPlaceholder(/dd\/mm\/yyyy/i).first()
+  await expect(deadline).toHaveAttribute('aria-keyshortcuts', 'Alt+ArrowDown')
+  await deadline.press('Alt+ArrowDown')
+  await expect(page).toHaveTitle(/^picks a date/)
+})

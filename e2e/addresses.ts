@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createClient } from '@fairlead/api/client'
+import { begun } from './agreed.ts'
 import { furtherPages } from '../apps/portal/src/areas/further-pages.ts'
 import { notThereYet } from '../apps/portal/src/areas/not-there-yet.ts'
+import { shipToDecide } from './forms.ts'
 import {
   api,
   askForForms,
@@ -116,6 +118,7 @@ export async function makeRecords() {
     approval: once(anApproval),
     proposal: once(aProposal),
     guestOrder: once(guestAskedForForms),
+    shipToDecide: once(shipToDecide),
   }
 }
 
@@ -125,19 +128,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-/** A price list that the supplier reads, its contract, and the prices it begins to propose. */
+/** A price list that the supplier reads, its contract, and a price it begins to propose. */
 async function ownList() {
-  const supplier = await api('supplier')
-  const { data } = await supplier.list('supplierContract.list', {})
-  const params = { id: data[0]!.id }
-  const { versions } = await supplier.call('supplierContract.get', { params })
-  const version = await supplier.call('supplierContract.version', {
-    params: { ...params, number: versions[0]!.number },
-  })
-  const { uuid } = version.priceLists[0]!
-  const begun = { params: { ...params, listUuid: uuid } }
-  const proposal = await supplier.call('supplierProposal.begin', begun)
-  return { contractId: params.id, uuid, proposalId: proposal.id }
+  const { id, listUuid, proposalId } = await begun()
+  return { contractId: id, uuid: listUuid, proposalId }
 }
 
 /** One of the orders that the demo has approved. */
@@ -238,6 +232,8 @@ export async function filled(path: string, made: Records): Promise<string> {
       .replace('{ownListUuid}', own.uuid)
       .replace('{ownProposalId}', String(own.proposalId))
   }
+  if (path.includes('{shipToDecide}'))
+    return path.replace('{shipToDecide}', String(await made.shipToDecide()))
   if (path.includes('{proposalId}')) {
     const { contractId, id } = await made.proposal()
     return path.replace('{contractId}', String(contractId)).replace('{proposalId}', String(id))

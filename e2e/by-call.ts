@@ -165,9 +165,9 @@ export const fixedLines: NonNullable<CaseForm['lines']> = [
 /** An order sent with IHM forms asked for, by call; answers its number and the id of its declaration. */
 export async function askForForms({
   maker,
-  lines = fixedLines,
-}: { maker?: string; lines?: CaseForm['lines'] } = {}) {
-  const rfq = await createRfq({}, { lines })
+  ...rfqOf
+}: { maker?: string } & Pick<Partial<CaseForm>, 'lines' | 'vesselId'> = {}) {
+  const rfq = await createRfq({}, { lines: fixedLines, ...rfqOf })
   const offered = await quote(rfq, '10.00', 'supplier', maker ? { maker } : {})
   const made = await order(rfq, offered, { ihmFormsNotification: true })
   const client = await api('buyer')

@@ -74,20 +74,26 @@ export async function logIn(page: Page, email: string, word = password): Promise
   await expect(page).toHaveURL(/\/(secured|gdpr)/)
 }
 
-/** Nothing in the page breaks WCAG 2.2 AA, once it stands there. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** Nothing in the page, or in the newest of its parts that are named, breaks WCAG 2.2 AA, once it stands there. */
+export async function expectNoAxeViolations(page: Page, part = ':root'): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await stoodStill(page)
   // Read once for a page, which is looked at in several states and widths: most of what axe takes is to be read.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
-    async (values) => {
+    async ({ within, values }) => {
       const own = (globalThis as unknown as { axe: typeof axe }).axe
       // Only what is wrong is written out.
-      const found = await own.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+      const found = await own.run([...document.querySelectorAll(within)].at(-1)!, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      })
       return found.violations
     },
-    ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    {
+      within: part,
+      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    },
   )
   const words = violations.map(
     ({ id, nodes }) =>

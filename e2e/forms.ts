@@ -1,6 +1,7 @@
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import { expect, type Page } from '@playwright/test'
-import { api, dayIn } from './people.ts'
+import { askForForms, makeShip } from './by-call.ts'
+import { api, dayIn, unique } from './people.ts'
 
 /** What is above its threshold on every line that is answered. */
 export type Above = Record<string, { mass: string; unit: 'g'; where: string }>
@@ -67,6 +68,29 @@ export async function acceptForms(id: number) {
         body: { declaredId: line.declared.id, location: 'Engine room, 2nd platform', part: 'I-2' },
       })
   return vessel!
+}
+
+/** A ship of which there is all to decide: an entry stands and is proposed to be removed, and another one to be added. */
+export async function shipToDecide(): Promise<number> {
+  const { id } = await makeShip('Inventory')
+  const agent = await api('ihmAgent')
+  const [bush, ring] = [unique('GB'), unique('TR')]
+  const lead = { lead: { mass: '14', unit: 'g', where: 'Bush' } } as const
+  const declared = async (number: string, above: Above, revision: string) => {
+    const name = number === bush ? 'Guide bush' : 'Thrust ring'
+    const forms = await askForForms({ lines: [{ name, quantity: '1', unit: 'PCS' }], vesselId: id })
+    await answerForms(forms.id, { above, product: { maker: 'Zorbl', number, revision } })
+    await acceptForms(forms.id)
+  }
+  await declared(bush, lead, 'A')
+  const { proposed } = await agent.call('inventory.get', { params: { id }, query: {} })
+  await agent.call('inventory.accept', {
+    params: { id: proposed[0]!.id },
+    body: { location: 'Engine room', part: 'I-2' },
+  })
+  await declared(bush, {}, 'B')
+  await declared(ring, lead, 'A')
+  return id
 }
 
 /** By which guideline and thresholds is asked. */

@@ -1,34 +1,55 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Watch } from './watch.ts'
 
-const opened = 'dialog[open], .MuiDialog-root [role=dialog]'
+/** An open dialog. */
+export const opened = 'dialog[open], .MuiDialog-root [role=dialog]'
 
-/** What stands on a page and may open a dialog: its buttons with words, and what lies in its menus. */
+/** What stands on a page and may open a dialog: its buttons with words, what lies in its menus, and of each column the first. */
 export const openersOf = (page: Page): Promise<string[][]> =>
   page.evaluate(() => {
     const wordsOf = (element: Element) =>
       element.getAttribute('aria-label') ?? element.textContent.trim()
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button.btn')].filter(
+    const columns = new Map<Element, Set<string>>()
+    /** The rows of a table have the same ones again, and names of records as others. */
+    const isAgain = (button: HTMLButtonElement) => {
+      const table = button.closest('tbody')
+      if (!table) return false
+      const known = columns.get(table) ?? new Set()
+      columns.set(table, known)
+      const { cellIndex } = button.closest<HTMLTableCellElement>('td, th')!
+      const [first] = wordsOf(button).replaceAll(/\d+/g, '0').split(' ')
+      const places = button.matches('.btn')
+        ? [`${cellIndex} ${button.textContent}`]
+        : [`${cellIndex}`, `begins ${first}`]
+      const isKnown = places.some((place) => known.has(place))
+      for (const place of places) known.add(place)
+      return isKnown
+    }
+    const selector = 'main button.btn, main tbody td button.link-btn'
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
       (button) =>
         !button.disabled &&
         button.type !== 'submit' &&
         button.checkVisibility() &&
-        wordsOf(button) !== '',
+        wordsOf(button) !== '' &&
+        !isAgain(button),
     )
     const openers = buttons.flatMap((button) => {
       const menu = button.popoverTargetElement
       if (!menu) return button.textContent.trim() ? [[wordsOf(button)]] : []
-      const items = [...menu.querySelectorAll('.menu__item:not([disabled])')]
+      const items = [...menu.querySelectorAll('button.menu__item:not([disabled])')]
       return items.map((item) => [wordsOf(button), wordsOf(item)])
     })
-    return openers.filter(
-      (names, at) => openers.findIndex((other) => other.join() === names.join()) === at,
-    )
+    // Of many that only count on, as lines do, the first.
+    const plain = openers.map((names) => names.join().replaceAll(/\d+/g, '0'))
+    return openers.filter((_, at) => plain.indexOf(plain[at]!) === at)
   })
 
-/** Presses one after the other; the dialog that opens, or null. */
+/** Presses one after the other; the dialog that opens, or null once nothing more comes of it. */
 export async function openDialog(
   page: Page,
   [name, item]: readonly string[],
+  settled: Watch['settled'],
 ): Promise<Locator | null> {
   const timeout = 5000
   await page
@@ -39,11 +60,38 @@ export async function openDialog(
   if (item !== undefined)
     await page.locator('.menu:popover-open').getByText(item, { exact: true }).click({ timeout })
   const dialog = page.locator(opened).last()
-  return dialog.waitFor({ timeout: 1500 }).then(
-    () => dialog,
-    () => null,
-  )
+  const comes = dialog.waitFor({ timeout: 1500 }).catch(() => undefined)
+  // A part that was loading is drawn after it has come, by React up to 300 ms later.
+  const rests = async () => {
+    for (let times = 0; times < 6; times += 1) {
+      await settled()
+      await page.waitForTimeout(90)
+    }
+  }
+  await Promise.race([comes, rests()])
+  return (await dialog.isVisible()) ? dialog : null
 }
+
+/** Closes what was opened, throws away what was typed in it, and takes away what was said. */
+export async function closeAll(page: Page): Promise<void> {
+  const question = page.getByRole('button', { name: 'Throw it away' })
+  for (let tries = 0; tries < 4; tries += 1) {
+    await page.evaluate(() => {
+      for (const cross of document.querySelectorAll<HTMLElement>('.toast__x')) cross.click()
+    })
+    if (await question.isVisible()) await question.click()
+    if (!(await page.locator(`${opened}, :popover-open:not(.toasts)`).count())) return
+    await page.keyboard.press('Escape')
+  }
+}
+
+/** How a page stands there: its address, its words, and what of it is on or cannot be pressed. */
+export const standing = (page: Page): Promise<string> =>
+  page.locator('main').evaluate((main) => {
+    const on = ':disabled, [aria-pressed=true], [aria-expanded=true], [aria-busy=true]'
+    const states = [...main.querySelectorAll(on)].map((each) => each.textContent)
+    return [location.href, main.innerText, ...states].join('\n')
+  })
 
 const fields =
   ':is(input:not([type=checkbox], [type=radio], [type=file], [type=search], [role=combobox]), textarea):enabled:visible'

@@ -25,6 +25,15 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   },
 }
 const kinds = Object.keys(faults)
+const slow = 'a slow answer'
+
+interface Visit {
+  path: string
+  address: string
+  kind: string
+  /** In a document of its own; the others are walked to, as people do. */
+  isAlone: boolean
+}
 
 const areas: readonly [area: string, who: Persona | null, addresses: string[]][] = [
   ['buyer', 'buyer', pagesOf('buyer')],
@@ -77,18 +86,20 @@ test.describe('Trouble is shown', () => {
       const context = page.context()
       await context.addInitScript(withoutPauses)
       if (who) await as(page, who)
-      const left: [path: string, address: string, kind: string][] = []
+      const left: Visit[] = []
       for (const [index, path] of paths.entries()) {
         const address = await filled(path, made)
         if (isPlanned(address)) continue
         const met = thorough.includes(path) ? kinds : [kinds[index % kinds.length]!]
-        for (const kind of met) left.push([path, address, kind])
+        for (const kind of met) left.push({ path, address, kind, isAlone: met.length > 1 })
       }
+      // What has been read once stands, whatever happens afterwards: what comes slowly comes last.
+      left.sort((a, b) => Number(a.kind === slow) - Number(b.kind === slow))
       const meet = async (window: Page) => {
         for (let next = left.shift(); next; next = left.shift()) {
-          const [path, address, kind] = next
+          const { path, address, kind, isAlone } = next
           await window.route(reads, faults[kind]!)
-          await window.goto(address)
+          await (isAlone || !who ? window.goto(address) : walkTo(window, address))
           await settled(window, `${path}, ${kind}`)
           await window.unrouteAll({ behavior: 'ignoreErrors' })
         }
@@ -189,6 +200,19 @@ test.describe('Trouble is shown', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Find suppliers' })).toBeVisible()
   })
 })
+
+/** Goes to an address within the application that stands there, if one does. */
+async function walkTo(page: Page, address: string) {
+  if (page.url() === 'about:blank') return page.goto(address)
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+  }, address)
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+  return null
+}
 
 /** Nothing says "Loading" any more, and the page has words. */
 async function settled(page: Page, path: string) {

@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'forms',
-              test: /portal\/src\/ui\/(combobox|choosers|concern|file-drop|timeline|section|work-bar|date-input|prose|rich-text|rich-text-editor|totals|inset-table|panel|composer|editor|tag-picker)\./,
+              test: /portal\/src\/ui\/(combobox|choosers|concern|file-drop|timeline|section|work-bar|date-input|prose|rich-text|rich-text-editor|totals|inset-table|panel|composer|editor|switch|tag-picker)\./,
               minShareCount: 2,
               minModuleSize: 0,
               priority: 2,

@@ -154,26 +154,11 @@ export function Select({ value, onChange, options, empty, disabled, label }: Sel
   )
 }
 
-interface CheckProps {
+export interface CheckProps {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-}
-
-export function Switch({ label, checked, onChange, disabled }: CheckProps) {
-  return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
-  )
 }
 
 export function Checkbox({ label, checked, onChange, disabled }: CheckProps) {

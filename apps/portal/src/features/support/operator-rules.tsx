@@ -1,6 +1,7 @@
 import type { OperatorRules } from '@fairlead/validation/operator'
 import { useAction, useCall } from '../../server/queries.ts'
-import { Field, Select, Switch } from '../../ui/field.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { Section } from '../../ui/section.tsx'
 
 const times = [30, 90, 180, 365, 730, 3650]

@@ -9,7 +9,8 @@ import {
   type FieldValues,
 } from 'react-hook-form'
 import { DateInput, DateTimeInput } from '../date-input.tsx'
-import { Field, Select, Switch, TextArea, TextInput } from '../field.tsx'
+import { Field, Select, TextArea, TextInput } from '../field.tsx'
+import { Switch } from '../switch.tsx'
 import { NumberInput } from './number-input.tsx'
 
 interface Bound<T extends FieldValues, N extends FieldPath<T>> {

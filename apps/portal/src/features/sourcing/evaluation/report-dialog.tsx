@@ -6,7 +6,7 @@ import { limits } from '@fairlead/validation/limits'
 import { download, useAction, useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Switch } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { MadeReports, wrapping, type Report } from './made-reports.tsx'
 
 const flags = Object.entries(evaluationPartLabels) as [EvaluationPart, string][]

@@ -1,6 +1,7 @@
 import { formatQuantity } from '@fairlead/formatting/number'
 import { useCall } from '../../../server/queries.ts'
-import { Checkbox, Switch } from '../../../ui/field.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 
 interface LineChoiceProps {
   caseId: number

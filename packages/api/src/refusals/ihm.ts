@@ -46,7 +46,10 @@ export const ihmRefusals = {
     409,
     'What is replaced is of another material or ship. Please look at the inventory again',
   ],
-  'inventory.day': [400, 'An entry ends after the day it began'],
+  'inventory.day': [
+    400,
+    'An entry is changed or taken off on a day from its beginning until today, and not on one to come',
+  ],
   'contradiction.changed': [
     409,
     'These declarations have changed or are settled already. Please look at them again',

@@ -59,7 +59,7 @@ export function EntryDialog({ vesselId, entry, onClose }: Props) {
   const takeOff = () => {
     setTold(true)
     const { on, reason } = form
-    if (on && reason.trim()) end.mutate({ params, body: { on, reason } })
+    if (on && on <= todayHere() && reason.trim()) end.mutate({ params, body: { on, reason } })
   }
   const keeps = useDuty('trade')
   const standing = keeps && entry.until === null
@@ -146,5 +146,6 @@ function problemsOf(form: Record<string, unknown>): Record<string, string> {
   )
   for (const name of ['on', 'reason'])
     if (!String(form[name]).trim()) found[name] = 'This field is required'
+  if (String(form['on']) > todayHere()) found['on'] = 'The date may not be in the future'
   return found
 }

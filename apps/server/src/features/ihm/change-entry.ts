@@ -16,9 +16,9 @@ const fieldWords = {
 
 /** The old entry ends on the day, and one that says what is different begins. */
 export const changeEntry: Handler<'inventory.change'> = async (context, { params, body }) => {
-  const { trx, actor, now } = context
+  const { trx, actor, now, today } = context
   const { on, reason, ...said } = body
-  const { id, ...entry } = await endOn(trx, actor, { id: params.id, on })
+  const { id, ...entry } = await endOn(trx, actor, { id: params.id, on, latest: today })
   const next = { ...entry, ...said, fromOn: on, replaces: id, madeAt: now, decidedAt: now, reason }
   const made = await trx
     .insertInto('ihmEntry')

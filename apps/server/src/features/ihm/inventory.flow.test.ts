@@ -64,7 +64,8 @@ test('the inventory is of any day: changed and taken off entries stay in what wa
   expect(await on('2024-01-01')).toEqual(['0.9'])
   const end = (day: string) =>
     agent.call('inventory.end', { params: made, body: { on: day, reason: 'Renewed' } })
-  await expect(end('2020-01-01')).rejects.toMatchObject({ code: 'inventory.day' })
+  for (const day of ['2020-01-01', '2099-01-01'])
+    await expect(end(day)).rejects.toMatchObject({ code: 'inventory.day' })
   await end('2025-01-01')
   await expect(end('2025-01-02')).rejects.toMatchObject({ code: 'inventory.decided' })
   expect(await on()).toEqual([])

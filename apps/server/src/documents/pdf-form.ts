@@ -11,12 +11,12 @@ const cost = { timeOut: 10_000, longestWait: 25_000, heap: 256, growth: 500 }
 
 /**
  * Reads a PDF nobody trusts in a worker thread: what is attached under one of the names, and its text. Throws
- * `document.unreadable` or `sheet.too-large`.
+ * `form.unreadable` or `sheet.too-large`.
  */
 export async function readPdfForm(path: string, names: readonly string[]): Promise<PdfForm> {
   const worker = new URL('./pdf-form-worker.ts', import.meta.url)
   const read = await runGuarded<PdfForm | null>(worker, { path, names }, cost)
   if (read === 'exceeded' || read === null) throw new Refusal('sheet.too-large')
-  if (read === 'failed') throw new Refusal('document.unreadable')
+  if (read === 'failed') throw new Refusal('form.unreadable')
   return read
 }

@@ -47,7 +47,7 @@ export const declarationFileCalls = defineCalls({
       /** The fields that a person has to look at, by their paths. */
       unsure: z.array(z.string()),
     }),
-    refuses: ['document.unreadable', 'document.no-text', 'sheet.too-large'],
+    refuses: ['form.unreadable', 'document.no-text', 'sheet.too-large'],
   },
   'download.materialDeclaration': {
     method: 'GET',

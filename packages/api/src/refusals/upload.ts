@@ -34,6 +34,10 @@ export const uploadRefusals = {
     400,
     'This document cannot be read. Please use an xlsx, csv, docx or PDF file without a password',
   ],
+  'form.unreadable': [
+    400,
+    'This file cannot be read. Please use a PDF without a password, or a picture of the form',
+  ],
   'document.no-text': [
     400,
     'No text was found: this document is probably a scan. Please use a file with text in it',

@@ -91,13 +91,13 @@ const encrypted = Buffer.from(
 )
 
 test.each<[string, Buffer | string, readonly string[]]>([
-  ['nothing', '', ['document.unreadable']],
-  ['a text', 'no PDF at all', ['document.unreadable']],
-  ['a workbook', whole, ['document.unreadable']],
-  ['a PDF with a password', encrypted, ['document.unreadable']],
-  ['half of a PDF', pdfOf([[]]).subarray(0, 40), ['document.unreadable']],
+  ['nothing', '', ['form.unreadable']],
+  ['a text', 'no PDF at all', ['form.unreadable']],
+  ['a workbook', whole, ['form.unreadable']],
+  ['a PDF with a password', encrypted, ['form.unreadable']],
+  ['half of a PDF', pdfOf([[]]).subarray(0, 40), ['form.unreadable']],
   // It is given up, or what little is in it is read: it does not take the machine.
-  ['a PDF that swells', inflated, ['sheet.too-large', 'document.unreadable', 'taken']],
+  ['a PDF that swells', inflated, ['sheet.too-large', 'form.unreadable', 'taken']],
   ['too much', Buffer.alloc(limits.uploadBytes + 1), ['upload.too-large']],
 ])('as a form to be read %s is refused with what to do', async (_, content, codes) => {
   expect(codes).toContain(await read(content))

@@ -168,6 +168,6 @@ test('a PDF without a text tells nothing, and what is no PDF is refused', async 
     unsure: [],
   })
   await expect(read(Buffer.from('not a PDF'))).rejects.toMatchObject({
-    code: 'document.unreadable',
+    code: 'form.unreadable',
   })
 })

@@ -9,6 +9,6 @@ export const readForm: Handler<'declaration.read'> = async (
 ) => {
   const { asksEu } = await getDeclaration(db, actor, params.id)
   const [file] = files['files'] ?? []
-  if (!file) throw new Refusal('document.unreadable')
+  if (!file) throw new Refusal('form.unreadable')
   return readDeclarationPdf(file.path, { today, eu: asksEu })
 }

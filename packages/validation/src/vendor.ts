@@ -68,13 +68,22 @@ export function vendorRows(cells: readonly (readonly string[])[]): VendorRow[] {
     .map((row, i) => ({ row: i + 1, cells: row.map(tidy) }))
     .filter((each) => each.cells.some(Boolean))
   const head = filled[0] && headOf(filled[0].cells)
-  const at = head ?? { supplier: 0, vendorId: 1, alias: 2 }
+  const at = head ?? untitled
   return filled.slice(head ? 1 : 0).map(({ row, cells: texts }) => ({
     row,
     supplier: texts[at.supplier] ?? '',
     vendorId: texts[at.vendorId] ?? '',
     alias: texts[at.alias] ?? '',
   }))
+}
+
+const untitled: Record<Column, number> = { supplier: 0, vendorId: 1, alias: 2 }
+
+/** Which columns of such a list are read, and where its table begins: with its headings, where it has some. */
+export function vendorColumns(cells: readonly (readonly string[])[]) {
+  const from = cells.findIndex((row) => row.some((cell) => tidy(cell)))
+  const head = from < 0 ? null : headOf(cells[from]!.map(tidy))
+  return { from: head ? from : null, read: Object.values(head ?? untitled) }
 }
 
 /** Where the columns stand, if this row names the two that are needed. */

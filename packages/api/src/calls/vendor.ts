@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '@fairlead/validation/limits'
 import { VendorChange, VendorForm, Vendors } from '@fairlead/validation/vendor'
 import { defineCalls } from '../contract.ts'
-import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
+import { Created, id, instant, notRead, Ok, Params, revision } from '../shapes.ts'
 
 const Vendor = z.object({
   id,
@@ -82,7 +82,7 @@ export const vendorCalls = defineCalls({
     bodyBytes: limits.listBodyBytes,
     body: z.object({ text: z.string().max(400_000).default('') }),
     files: ['files'],
-    reply: z.array(ReadVendor),
+    reply: z.object({ rows: z.array(ReadVendor), ...notRead }),
     refuses: [
       'vendor.none-read',
       'sheet.unreadable',

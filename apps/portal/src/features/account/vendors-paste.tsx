@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Section } from '../../ui/section.tsx'
+import { NotRead } from '../../ui/unread-rows.tsx'
 import '../../ui/table.css'
 import '../../ui/inset-table.css'
 
@@ -20,7 +21,7 @@ export function VendorsPaste({ onClose }: { onClose: () => void }) {
     done: ({ saved }) => `${counted(saved, 'vendor id')} saved`,
     onSuccess: onClose,
   })
-  const taken = found?.filter(({ problem, same }) => !problem && !same) ?? []
+  const taken = found?.rows.filter(({ problem, same }) => !problem && !same) ?? []
   const vendors = taken.map(({ supplier, vendorId, alias, before }) => ({
     supplierId: supplier!.id,
     vendorId,
@@ -87,13 +88,14 @@ export function VendorsPaste({ onClose }: { onClose: () => void }) {
 }
 
 function Found({ found }: { found: Read }) {
-  const wrong = found.filter(({ problem }) => problem !== null).length
+  const wrong = found.rows.filter(({ problem }) => problem !== null).length
   return (
     <Section
       title="What was read"
-      count={found.length}
+      count={found.rows.length}
       note={wrong > 0 ? `${counted(wrong, 'row')} left out` : ''}
     >
+      <NotRead {...found} />
       <div className="frame frame--fit">
         <table className="table table--inset">
           <caption className="sr">Vendor ids that were read</caption>
@@ -105,7 +107,7 @@ function Found({ found }: { found: Read }) {
             </tr>
           </thead>
           <tbody>
-            {found.map((row) => (
+            {found.rows.map((row) => (
               <tr key={row.row} className={row.problem || row.same ? 'muted' : undefined}>
                 <td title={row.said}>{row.supplier?.name ?? row.said}</td>
                 <td>{row.vendorId}</td>
@@ -119,7 +121,7 @@ function Found({ found }: { found: Read }) {
   )
 }
 
-function happens({ before, same, vendorId, alias }: Read[number]) {
+function happens({ before, same, vendorId, alias }: Read['rows'][number]) {
   if (same) return 'Stays as it is'
   const named = alias ? `, called ${alias}` : ''
   if (!before) return `New${named}`

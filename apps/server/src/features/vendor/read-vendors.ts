@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import {
   VendorChange,
+  vendorColumns,
   vendorIdTaken,
   vendorKey,
   vendorLimits,
@@ -9,16 +10,16 @@ import {
 } from '@fairlead/validation/vendor'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { readSheet } from '../../documents/spreadsheet.ts'
+import { readSheet, titlesBeside } from '../../documents/spreadsheet.ts'
 import { gridOfText } from '../reading/reading.text.ts'
 import { isSupplier } from '../supplier/supplier.queries.ts'
 
 /** Nothing is saved before a person has looked at it: each row says whom it means, what it changes and what is wrong with it. */
 export const readVendors: Handler<'vendor.read'> = async ({ db, actor, files }, { body }) => {
   const [file] = files['files'] ?? []
-  const { rows: cells } = file
+  const { rows: cells, otherSheets } = file
     ? await readSheet(file.path, { formulas: 'refuse', maxRows: vendorLimits.atOnce + 50 })
-    : gridOfText(body.text)
+    : { ...gridOfText(body.text), otherSheets: [] }
   const rows = vendorRows(cells)
   if (rows.length === 0 || rows.length > vendorLimits.atOnce) throw new Refusal('vendor.none-read')
   const named = await suppliersNamed(
@@ -41,13 +42,15 @@ export const readVendors: Handler<'vendor.read'> = async ({ db, actor, files }, 
     const same = before?.vendorId === vendorId && before.alias === alias
     return { row, said, supplier, vendorId, alias, before: before?.vendorId ?? null, same, problem }
   })
-  return withTaken(read, standing)
+  const { from, read: places } = vendorColumns(cells)
+  const leftOut = titlesBeside(from === null ? [[], ...cells] : cells.slice(from), places)
+  return { rows: withTaken(read, standing), leftOut, otherSheets }
 }
 
 const nobody = 'No supplier of this name is here'
 const several = 'Several suppliers have this name: name its e-mail address instead'
 
-type Read = Awaited<ReturnType<Handler<'vendor.read'>>>
+type Read = Awaited<ReturnType<Handler<'vendor.read'>>>['rows']
 type Standing = readonly { supplierId: number; vendorId: string }[]
 
 /** A vendor id stays the only one: over the rows of the list, and over suppliers that the list does not name. */

@@ -113,7 +113,7 @@ test('a pasted list is shown with what is wrong before anything is saved, and tw
     'Supplier\tVendor no\nStone Marine Supply\t200\nthorn engine parts\t100\nNobody Ltd\t300\nStone Marine Supply\t400\nThorn Engine Parts\t'
   const read = await buyer.call('vendor.read', { body: { text } })
   expect(
-    read.map(({ row, before, vendorId, problem }) => [row, before, vendorId, problem]),
+    read.rows.map(({ row, before, vendorId, problem }) => [row, before, vendorId, problem]),
   ).toEqual([
     [2, '100', '200', null],
     [3, '200', '100', null],
@@ -125,7 +125,7 @@ test('a pasted list is shown with what is wrong before anything is saved, and tw
     '100',
     '200',
   ])
-  const vendors = read
+  const vendors = read.rows
     .filter(({ problem }) => !problem)
     .map(({ supplier, ...rest }) => ({ ...rest, supplierId: supplier!.id }))
   expect(await buyer.call('vendor.saveAll', { body: { vendors } })).toEqual({ saved: 2 })
@@ -136,15 +136,22 @@ test('a pasted list is shown with what is wrong before anything is saved, and tw
     { vendorId: '200', supplierId: stone },
   ])
   const taken = 'Stone Marine Supply;100'
-  expect(await buyer.call('vendor.read', { body: { text: taken } })).toMatchObject([
-    { problem: vendorIdTaken },
-  ])
+  expect(await buyer.call('vendor.read', { body: { text: taken } })).toMatchObject({
+    rows: [{ problem: vendorIdTaken }],
+    leftOut: [],
+  })
+  const more = 'Country\tSupplier\tVendor no\t\nNL\tStone Marine Supply\t100\tblocked'
+  expect(await buyer.call('vendor.read', { body: { text: more } })).toMatchObject({
+    rows: [{ vendorId: '100' }],
+    leftOut: ['Country', 'column D'],
+  })
   const one = { vendors: [{ supplierId: stone, vendorId: '100' }] }
   expect(await code(buyer.call('vendor.saveAll', { body: one }))).toBe('vendor.id-taken')
   const file = textFile('vendors.csv', 'Thorn Engine Parts;100;THORN\n')
-  expect(await buyer.call('vendor.read', { files: { files: [file] }, body: {} })).toMatchObject([
-    { same: true, problem: null },
-  ])
+  expect(await buyer.call('vendor.read', { files: { files: [file] }, body: {} })).toMatchObject({
+    rows: [{ same: true, problem: null }],
+    leftOut: [],
+  })
   expect(await code(buyer.call('vendor.read', { body: { text: ' \n' } }))).toBe('vendor.none-read')
   await clear()
 })

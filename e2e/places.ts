@@ -87,7 +87,7 @@ export async function closeAll(page: Page): Promise<void> {
 
 /** How a page stands there: its address, its words, and what of it is on or cannot be pressed. */
 export const standing = (page: Page): Promise<string> =>
-  page.locator('main').evaluate((main) => {
+  page.locator('main').evaluate((main: HTMLElement) => {
     const on = ':disabled, [aria-pressed=true], [aria-expanded=true], [aria-busy=true]'
     const states = [...main.querySelectorAll(on)].map((each) => each.textContent)
     return [location.href, main.innerText, ...states].join('\n')

@@ -225,7 +225,7 @@ test.describe('What is typed outlives a failure', () => {
           const openIt = () => openDialog(page, names, settled).catch(() => null)
           const dialog = await openIt()
           const about = `${path}: ${names.join(', ')}`
-          if (dialog) await lookedAt(page)
+          if (dialog) await settled().then(() => lookedAt(page))
           if (dialog && (await sendInVain(dialog, count, about, openIt))) sent.push(about)
           await closeAll(page)
           if (page.url() !== before.url) await page.goBack().catch(() => null)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { agreed, begun } from '../agreed.ts'
 import {
   api,
@@ -129,4 +130,37 @@ test('prices that did not arrive are on the device over a reload, and what a col
     ['Heaving line', expect.stringContaining('20.00'), '9'],
     ['Wire rope', '1=27.00', ''],
   ])
+})
+
+test('a new line whose answer was lost stands once, whatever is typed after it', async ({
+  page,
+}) => {
+  const { proposalId, id } = await begun()
+  await as(page, 'supplier')
+  await page.goto(`/secured/supplier/contract/${id}/proposal/${proposalId}`)
+  const rows = page.getByRole('grid', { name: 'Lines of the price list' }).getByRole('row')
+  let lost = 0
+  await page.route(
+    (url) => url.pathname === `/api/supplier/price-proposals/${proposalId}/lines`,
+    async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+      await route.fetch()
+      lost += 1
+      return route.abort()
+    },
+  )
+  const type = async (row: Locator, column: number, text: string) => {
+    await row.getByRole('gridcell').nth(column).click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await type(rows.last(), 1, 'NEW-1')
+  await expect(page.getByText('Kept on this device: no network. Trying again')).toBeVisible()
+  await type(rows.filter({ hasText: 'Wire rope' }), 6, '28.00')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  const supplier = await api('supplier')
+  const { data } = await supplier.list('supplierProposal.lines', { params: { id: proposalId } })
+  expect(data.map(({ code }) => code).filter((code) => code === 'NEW-1')).toHaveLength(1)
+  expect(data.find(({ description }) => description === 'Wire rope')!.prices).toBe('1=28.00')
+  expect(lost).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { plainPrices } from '@fairlead/validation/packs'
 import { PriceLine } from '@fairlead/validation/price-list'
-import { toKeep, withKept, type KeptLine } from './kept-lines.ts'
+import { findArrived, toKeep, withKept, type KeptLine } from './kept-lines.ts'
 import { blankPriceRow, rowOf, type StoredLine } from './price-list-model.ts'
 
 const stored = (id: number, change: Partial<StoredLine> = {}): StoredLine => ({
@@ -86,5 +87,20 @@ describe('what is kept of a price list', () => {
       [dearer, added].map((line) => expect.objectContaining({ id: line.id })),
     )
     expect(withKept(lines, toKeep(rows, saved), true).rows).toEqual(rows)
+  })
+})
+
+describe('a new line whose answer was lost', () => {
+  const sent = { ...blankPriceRow(), code: 'NEW', prices: '1=5,00' }
+  const known = () => withKept(lines, [], true).saved
+  test.each<[string, StoredLine[], number | undefined]>([
+    ['has arrived', [...lines, stored(3, { code: 'NEW', prices: plainPrices('1=5,00') })], 3],
+    ['has not arrived', lines, undefined],
+    ['is no line that was there before', [stored(1, { code: 'NEW', prices: '1=5' })], undefined],
+  ])('%s', (_, read, id) => {
+    const saved = known()
+    findArrived(new Map([[sent.key, sent]]), read, saved)
+    expect(saved.ids.get(sent.key)).toBe(id)
+    expect(saved.rows.get(sent.key)).toBe(id && sent)
   })
 })

@@ -15,6 +15,22 @@ interface Saved {
   ids: ReadonlyMap<string, number>
 }
 
+/** New lines whose answer was lost have arrived after all where the list has one that says the same: they are known from now on. */
+export function findArrived(
+  sent: ReadonlyMap<string, PriceRow>,
+  lines: readonly StoredLine[],
+  { rows, ids }: { rows: Map<string, PriceRow>; ids: Map<string, number> },
+): void {
+  const there = new Set(ids.values())
+  for (const [key, row] of sent) {
+    const line = lines.find((each) => !there.has(each.id) && isAlike(row, each))
+    if (!line || ids.has(key)) continue
+    there.add(line.id)
+    ids.set(key, line.id)
+    rows.set(key, row)
+  }
+}
+
 /** What of the rows is to be saved. A line that was emptied is taken out. */
 export function unsaved(rows: readonly PriceRow[], { rows: known }: Saved) {
   const there = new Set(rows.map(({ key }) => key))

@@ -5,7 +5,7 @@ import { joined, type Others } from '../../drafts/use-shared-draft.ts'
 import { CallFailed } from '../../server/call-failed.ts'
 import { queryClient, type Input, type ReplyOf, type RowOf } from '../../server/queries.ts'
 import { GridStore } from '../../ui/grid/store.ts'
-import { keepLines, keptLines, toKeep, unsaved, withKept } from './kept-lines.ts'
+import { findArrived, keepLines, keptLines, toKeep, unsaved, withKept } from './kept-lines.ts'
 import { differing, linesTogether, type Clash } from './lines-together.ts'
 import { blankPriceRow, lineOf, withStep, type PriceRow } from './price-list-model.ts'
 
@@ -45,12 +45,15 @@ export function usePriceLines({ save, again, lines, whole, place, revision }: Op
   }, [store])
   if (rows.some(({ key }) => key === next)) setNext(offered(store))
   const saved = useRef(start.saved)
+  /** New lines that were sent, until their answer is here. */
+  const sentNew = useRef(new Map<string, PriceRow>())
   const [others, setOthers] = useState<Others<Clash> | null>(() =>
     start.clashes.length > 0 ? { name: null, taken: 0, clashes: start.clashes } : null,
   )
   /** Takes in what others saved; what was typed here stands, and where both typed that is told. */
   const takeIn = async (error: unknown, typed: readonly PriceRow[]) => {
     const fresh = await again()
+    findArrived(sentNew.current, fresh.lines, saved.current)
     const { rows: known, ids } = saved.current
     const together = linesTogether({
       known,
@@ -127,12 +130,14 @@ export function usePriceLines({ save, again, lines, whole, place, revision }: Op
     const { changed, gone } = unsaved(typed, saved.current)
     const remove = gone.flatMap((key) => ids.get(key) ?? [])
     if (changed.length + remove.length === 0) return 'sent'
+    for (const row of changed) if (!ids.has(row.key)) sentNew.current.set(row.key, row)
     const reply = await save({
       revision: revision.current,
       lines: changed.map((row) => ({ ...lineOf(row), id: ids.get(row.key) ?? null })),
       remove,
     })
     revision.current = reply.revision
+    sentNew.current.clear()
     for (const [i, row] of changed.entries()) {
       known.set(row.key, row)
       ids.set(row.key, reply.ids[i]!)

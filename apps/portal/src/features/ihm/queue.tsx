@@ -155,7 +155,6 @@ function Judged(props: JudgedProps) {
   const [asking, setAsking] = useState<'reason' | 'back' | null>(null)
   const { form, id: declaredId } = line.declared!
   const params = { id: declaration.id, lineId: line.id }
-  const failed = { onSuccess: undefined, onError: onRefused }
   const accept = useAction('declaration.acceptLine')
   const sendBack = useAction('declaration.sendBackLine')
   const thresholds = thresholdsOn(form.edition, { eu: form.eu }).rows
@@ -165,10 +164,9 @@ function Judged(props: JudgedProps) {
   const acceptNow = (reason: string | null) => {
     const location = above ? placing.location : null
     onJudged()
-    accept.mutate(
-      { params, body: { declaredId, location, part: above ? placing.part : null, reason } },
-      failed,
-    )
+    const part = above ? placing.part : null
+    // The next form stands here by then: only the promise still hears of a refusal.
+    accept.mutateAsync({ params, body: { declaredId, location, part, reason } }).catch(onRefused)
   }
   const wantAccept = () => {
     if (above && !placing.location.trim()) {
@@ -233,7 +231,7 @@ function Judged(props: JudgedProps) {
           onConfirm={({ reason }) => {
             setAsking(null)
             onJudged()
-            sendBack.mutate({ params, body: { declaredId, reason } }, failed)
+            sendBack.mutateAsync({ params, body: { declaredId, reason } }).catch(onRefused)
           }}
         >
           The supplier hears of it once every form of the order is judged, in one letter.

@@ -57,45 +57,34 @@ test.describe('Every address of the portal resolves', () => {
     test(`${area}: ${paths[0]} and ${paths.length - 1} more`, async ({ page }) => {
       test.setTimeout(240_000)
       await as(page, who)
+      const listening = watch(page)
       const planned: string[] = []
-      await inWindows(page, paths, async (window, listening, path) => {
+      for (const path of paths) {
         const address = await filled(path, made)
-        await window.goto(address)
-        if (forwards[path]) await expect(window).toHaveURL(forwards[path])
-        await resolved(window, listening, path)
-        const yet = window.getByRole('heading', { name: 'This page is not there yet' })
-        await expect.soft(yet, path).toHaveCount(isPlanned(address) ? 1 : 0)
-        if (isPlanned(address)) planned.push(path)
-        // Pages that are not there yet are all the same page.
-        if (isPlanned(address) ? planned.length === 1 : isLookedAt(path))
-          await lookedAt(window, path)
-      })
+        await test.step(address, async () => {
+          await page.goto(address)
+          if (forwards[path]) await expect(page).toHaveURL(forwards[path])
+          await resolved(page, listening, path)
+          const yet = page.getByRole('heading', { name: 'This page is not there yet' })
+          await expect.soft(yet, path).toHaveCount(isPlanned(address) ? 1 : 0)
+          if (isPlanned(address)) planned.push(path)
+          // Pages that are not there yet are all the same page.
+          if (isPlanned(address) ? planned.length === 1 : isLookedAt(path))
+            await lookedAt(page, path)
+        })
+      }
     })
 
   test('a link holder: the request, the receipt, the order and its forms', async ({ page }) => {
     test.setTimeout(120_000)
-    await inWindows(page, pagesOf('external'), async (window, listening, path) => {
-      await window.goto(await filled(path, made))
-      await resolved(window, listening, path)
-      await lookedAt(window, path)
-    })
+    const listening = watch(page)
+    for (const path of pagesOf('external')) {
+      await page.goto(await filled(path, made))
+      await resolved(page, listening, path)
+      await lookedAt(page, path)
+    }
   })
 })
-
-/** Two windows at once: while one is waited for, the other is looked at. */
-async function inWindows(
-  page: Page,
-  paths: readonly string[],
-  look: (window: Page, listening: Watch, path: string) => Promise<void>,
-) {
-  const left = [...paths]
-  const walk = async (window: Page) => {
-    const listening = watch(window)
-    for (let path = left.shift(); path; path = left.shift())
-      await test.step(path, () => look(window, listening, path!))
-  }
-  await Promise.all([page, await page.context().newPage()].map(walk))
-}
 
 /** For everybody, in every window: by axe, and by what axe does not see. A page is opened once for all of it. */
 async function lookedAt(page: Page, path: string) {

@@ -15,6 +15,7 @@ export const paths = {
     `/secured/buyer/add-more-suppliers-to-cases?ids=${ids.join(',')}`,
   importCases: '/secured/buyer/import-cases',
   newOrder: '/secured/buyer/create-po/new',
+  orderUnder: (contractId: number) => `/secured/buyer/create-po/new?contract=${contractId}`,
   draftOrder: (id: number) => `/secured/buyer/create-po/${id}`,
   order: (id: number) => `/secured/buyer/purchase-order/${id}`,
   changeOrder: (id: number) => `/secured/buyer/purchase-order/${id}/change`,

@@ -90,7 +90,8 @@ export const contractUseCalls = defineCalls({
   'contract.lines': {
     method: 'GET',
     path: `${path}/lines`,
-    summary: 'Finds lines by code, maker number or words in all price lists of a version',
+    summary:
+      'Finds lines by code, maker number or words in all price lists of a version; without a word, all of them',
     params: OfVersion,
     list: {
       filter: z.object({ q: z.string().max(100).optional() }),

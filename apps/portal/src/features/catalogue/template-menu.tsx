@@ -1,6 +1,7 @@
 import History from 'lucide-react/icons/history'
 import ListPlus from 'lucide-react/icons/list-plus'
 import Save from 'lucide-react/icons/save'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import { lazy, Suspense, useState } from 'react'
 import { counted } from '@fairlead/validation/counted'
 import { useUser } from '../../frame/area-context.ts'
@@ -27,12 +28,14 @@ interface Props {
   /** Whose orders of before can be taken; null where no vessel is chosen yet. */
   vesselId: number | null
   onTake: (lines: readonly BegunLine[]) => void
+  /** Lines of a contract, where they can be ordered. */
+  onContract?: () => void
   /** What is written and can become a template. */
   whole?: TemplateLine[]
 }
 
 /** Lines that begin with a template or an order of before, and lines that become a template. */
-export function TemplateMenu({ vesselId, onTake, whole = [] }: Props) {
+export function TemplateMenu({ vesselId, onTake, onContract, whole = [] }: Props) {
   const [open, setOpen] = useState<'take' | 'past' | 'save' | null>(null)
   const user = useUser()
   const keeps = user.vesselId === null && user.duties.includes('trade')
@@ -51,6 +54,11 @@ export function TemplateMenu({ vesselId, onTake, whole = [] }: Props) {
         <MenuItem icon={History} onClick={() => setOpen('past')}>
           As last time
         </MenuItem>
+        {onContract && (
+          <MenuItem icon={ScrollText} onClick={onContract}>
+            From a contract
+          </MenuItem>
+        )}
         {keeps && whole.length > 0 && (
           <MenuItem icon={Save} onClick={() => setOpen('save')}>
             Save these lines as a template

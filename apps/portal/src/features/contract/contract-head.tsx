@@ -1,8 +1,10 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import Package from 'lucide-react/icons/package'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router'
 import { useDuty } from '../../frame/area-context.ts'
+import { paths } from '../../frame/paths.ts'
 import { download, useAction } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -40,6 +42,11 @@ export function ContractHead({ contract, version }: Props) {
           >
             Excel
           </Button>
+          {trades && version.state === 'ACTIVE' && (
+            <ButtonLink icon={Package} to={paths.orderUnder(id)}>
+              Make an order
+            </ButtonLink>
+          )}
           {draft ? (
             <ButtonLink kind="primary" icon={Pencil} to={contractPaths.draft(id)}>
               Open draft version {draft.number}

@@ -10,20 +10,21 @@ import '../../ui/inset-table.css'
 
 const most = 50
 
-/** What is looked for in all lists of a version, a moment after it was typed. */
-export function useFoundLines(params: { id: number; number: number }) {
+/** What is looked for in all lists of a version, a moment after it was typed; with `all` also without a word. */
+export function useFoundLines(params: { id: number; number: number }, all = false) {
   const [typed, onType] = useState('')
   const [q, setQ] = useState('')
   useEffect(() => {
     const waits = setTimeout(() => setQ(typed.trim()), 300)
     return () => clearTimeout(waits)
   }, [typed])
+  const asks = params.number > 0 && (all || q !== '')
   const { data } = useListCall(
     'contract.lines',
-    { params, filter: { q }, range: [0, most - 1], sort: ['position', 'ASC'] },
-    { enabled: q !== '' },
+    { params, filter: q ? { q } : {}, range: [0, most - 1], sort: ['position', 'ASC'] },
+    { enabled: asks },
   )
-  return { typed, onType, q, data: q ? data : undefined }
+  return { typed, onType, q, data: asks ? data : undefined }
 }
 type Found = ReturnType<typeof useFoundLines>
 
@@ -70,16 +71,24 @@ export function FoundLines({ found: { q, data }, lists, pathOf }: Props) {
   )
 }
 
-function foundWords(q: string, { total, data }: { total: number; data: readonly unknown[] }) {
-  if (total === 0) return `No line has “${q}”.`
-  const all = `${counted(total, 'line')} with “${q}”`
+/** How many there are, and how many of them are shown. */
+export function foundWords(
+  q: string,
+  { total, data }: { total: number; data: readonly unknown[] },
+): string {
+  if (total === 0) return q ? `No line has “${q}”.` : 'No line in its price lists.'
+  const all = q ? `${counted(total, 'line')} with “${q}”` : counted(total, 'line')
   return total > data.length ? `The first ${data.length} of ${all}.` : `${all}.`
 }
 
-type Row = RowOf<'contract.lines'>
-const columnsOf = (
+/** A line with the list it stands in. */
+export type FoundLine = RowOf<'contract.lines'>
+type Row = FoundLine
+
+/** With a link from the line to its place in its list, where one may go there. */
+export const columnsOf = (
   lists: ReadonlyMap<string, PriceListHead>,
-  linkOf: (row: Row) => string,
+  linkOf?: (row: Row) => string,
 ): Column<Row>[] => {
   const listOf = (row: Row) => lists.get(row.listUuid)
   const nameOf = (row: Row) => {
@@ -92,11 +101,14 @@ const columnsOf = (
       label: 'Description',
       phone: 'title',
       title: (row) => row.description,
-      cell: (row) => (
-        <Link className="idlink clip" to={linkOf(row)}>
-          {row.description}
-        </Link>
-      ),
+      cell: (row) =>
+        linkOf ? (
+          <Link className="idlink clip" to={linkOf(row)}>
+            {row.description}
+          </Link>
+        ) : (
+          <span className="clip">{row.description}</span>
+        ),
     },
     {
       id: 'code',

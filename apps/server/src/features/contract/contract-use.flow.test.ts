@@ -53,6 +53,11 @@ test('a line is found over all price lists of a version, and each says in which 
   expect((await find('cotton', [1, 1])).data.map(({ listUuid }) => listUuid)).toEqual([uuids[1]])
   expect((await find('rope 2')).data).toMatchObject([{ listUuid: uuids[2], prices: '1=9.55' }])
   expect(await find('%')).toMatchObject({ data: [], total: 0 })
+  const all = await find(' ')
+  expect([all.total, ...all.data.map(({ listUuid }) => listUuid)]).toEqual([
+    6,
+    ...uuids.flatMap((uuid) => [uuid, uuid]),
+  ])
   const stranger = await server.as('otherBuyer')
   const filter = { q: 'cotton' }
   expect(await code(stranger.list('contract.lines', { params, filter }))).toBe('record.missing')

@@ -9,8 +9,6 @@ export const findContractLines: Handler<'contract.lines'> = async (
 ) => {
   const contract = await getOwnContract(db, actor, params.id)
   const version = await getVersion(db, contract.id, params.number)
-  const q = filter.q?.trim()
-  if (!q) return { items: [], total: 0 }
   const lists = await listHeads(db, version.id).execute()
-  return findLinesOfLists(db, lists, { q, from, limit })
+  return findLinesOfLists(db, lists, { q: filter.q?.trim(), from, limit })
 }

@@ -213,17 +213,17 @@ export async function withAgreed<L extends PriceLine>(db: Db, before: Shown | nu
   return found.map((line) => ({ ...line, agreed: prices.get(lineIdentity(line)) ?? null }))
 }
 
-/** Lines in all lists of a version, list by list as these stand there. */
+/** Lines in all lists of a version that hold the words, or all of them, list by list as these stand there. */
 export async function findLinesOfLists(
   db: Db,
   lists: readonly (Shown & { uuid: string })[],
-  { q, from, limit }: { q: string; from: number; limit: number },
+  { q, from, limit }: Pick<Wanted, 'q' | 'from' | 'limit'>,
 ) {
   const shown = lists.map((list) => linesOf(list))
-  const query = lines(db)
+  const all = lines(db)
     .select('listId')
     .where(sql<boolean>`list_id = any (${shown}::int[])`)
-    .where(contains(words, q))
+  const query = q ? all.where(contains(words, q)) : all
   const found = await query
     .orderBy(sql`array_position(${shown}::int[], list_id)`)
     .orderBy('position')

@@ -105,6 +105,7 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
               draft={draft}
               lines={editing.lines}
               onSupplier={(supplier) => form.setValue('supplier', supplier)}
+              onCurrency={(currency) => form.setValue('currency', currency)}
             />
           </div>
           <div className="create__side">

@@ -1,5 +1,7 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { counted } from '@fairlead/validation/counted'
 import { useCall } from '../../../server/queries.ts'
 import type { NamedRef } from '../../../ui/choosers.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -9,19 +11,25 @@ import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { TemplateMenu } from '../../catalogue/template-menu.tsx'
 import { useListReader, type ReadList } from '../../../ui/use-list-reader.tsx'
-import { begunLines } from './begun-lines.ts'
+import type { AgreedLines } from '../../contract/contract-lines-dialog.tsx'
+import { agreedLines, begunLines } from './begun-lines.ts'
 import { ContractPrices } from './contract-prices.tsx'
 import { blankOrderLine, isTyped, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
 import { orderColumns } from './order-line-columns.tsx'
+
+const ContractLinesDialog = lazy(async () => ({
+  default: (await import('../../contract/contract-lines-dialog.tsx')).ContractLinesDialog,
+}))
 
 interface OrderLinesProps {
   draft: OrderDraft
   lines: GridStore<DraftOrderLine>
   onSupplier: (supplier: NamedRef) => void
+  onCurrency: (currency: string) => void
 }
 
 /** The lines of a typed order: typed, pasted or read from a document. */
-export function OrderLines({ draft, lines, onSupplier }: OrderLinesProps) {
+export function OrderLines({ draft, lines, onSupplier, onCurrency }: OrderLinesProps) {
   const units = useCall('ref.units', {}, { staleTime: Infinity }).data
   const columns = useMemo(() => orderColumns(draft.currency, lines), [draft.currency, lines])
   const list = useListReader({
@@ -32,6 +40,18 @@ export function OrderLines({ draft, lines, onSupplier }: OrderLinesProps) {
       toast(wordsOf(chosen.length, priced))
     },
   })
+  const contract = useAskedContract()
+  const takeAgreed = (agreed: AgreedLines) => {
+    if (!draft.supplier && agreed.supplier) onSupplier(agreed.supplier)
+    if (!draft.lines.some(isTyped) && agreed.currency) onCurrency(agreed.currency)
+    lines.insert(agreedLines(agreed))
+    toast(
+      draft.port
+        ? `${counted(agreed.lines.length, 'line')} added. Their contract prices stand below`
+        : `${counted(agreed.lines.length, 'line')} added. Choose the port, and their contract prices stand below`,
+    )
+    contract.close()
+  }
   return (
     <Section
       title="Lines"
@@ -40,6 +60,7 @@ export function OrderLines({ draft, lines, onSupplier }: OrderLinesProps) {
         <TemplateMenu
           vesselId={draft.vessel?.id ?? null}
           onTake={(begun) => lines.insert(begunLines(begun))}
+          onContract={contract.open}
         />
       }
     >
@@ -71,8 +92,29 @@ export function OrderLines({ draft, lines, onSupplier }: OrderLinesProps) {
       </div>
       <ContractPrices draft={draft} lines={lines} onSupplier={onSupplier} />
       {list.dialog}
+      <Suspense fallback={null}>
+        {contract.asked && (
+          <ContractLinesDialog
+            contractId={contract.id}
+            onClose={contract.close}
+            onTake={takeAgreed}
+          />
+        )}
+      </Suspense>
     </Section>
   )
+}
+
+/** Whether lines of a contract are looked for: by the menu, or by `?contract=` at once. */
+function useAskedContract() {
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get('contract')) || null
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    if (id !== null) setSearch({}, { replace: true })
+  }
+  return { id, asked: isOpen || id !== null, open: () => setIsOpen(true), close }
 }
 
 /** What was read, and which prices are still to be typed. */

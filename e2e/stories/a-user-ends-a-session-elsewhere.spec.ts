@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openDialog } from '../dialogs.ts'
 import {
+  api,
   as,
   createRfq,
   expect,
@@ -160,5 +161,45 @@ test.describe('A user ends a session elsewhere', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expect(said).toHaveCount(0)
     await expect(page.locator('html[data-realtime=connected]')).toBeAttached()
+  })
+
+  test('what is typed is not sent in the name of somebody else who logs in in another tab', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, personas.buyer.email)
+    await page.goto('/secured/buyer/account/tags')
+    await page.getByRole('button', { name: 'Add a tag' }).click()
+    const dialog = page.getByRole('dialog').first()
+    const name = unique('Dry dock')
+    await dialog.getByLabel('Name').fill(name)
+    page.on('dialog', (question) => void question.dismiss())
+    const other = await context.newPage()
+    await other.goto('/secured/buyer/account/vessels')
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await expect(other).toHaveURL('/signout-success')
+    await logIn(other, personas.otherBuyer.email)
+    await expect(other).toHaveURL(/\/secured\/buyer\//)
+
+    await expect(page.getByText('What you typed stands here')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add tag' }).click()
+    await expect(dialog.getByRole('link', { name: 'Log in in another window' })).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toHaveValue(name)
+    const tagsOf = async (who: 'buyer' | 'otherBuyer') =>
+      (await (await api(who)).list('tag.list', { filter: { q: name } })).total
+    expect([await tagsOf('buyer'), await tagsOf('otherBuyer')]).toEqual([0, 0])
+
+    // Who began it comes back, and it is theirs.
+    await other.goto('/secured/buyer/account/vessels')
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await expect(other).toHaveURL('/signout-success')
+    await logIn(other, personas.buyer.email)
+    await expect(other).toHaveURL(/\/secured\/buyer\//)
+    await expect(dialog.getByLabel('Name')).toHaveValue(name)
+    await expect(async () => {
+      await dialog.getByRole('button', { name: 'Add tag' }).click()
+      await expect(dialog).toBeHidden({ timeout: 5000 })
+    }).toPass()
+    expect([await tagsOf('buyer'), await tagsOf('otherBuyer')]).toEqual([1, 0])
   })
 })

@@ -1,7 +1,12 @@
 const name = 'fairlead-session'
 
+let asNobody = false
+/** Whether this page goes without the session there is: it is somebody else's. */
+export const callAsNobody = (now: boolean) => void (asNobody = now)
+
 /** The session token the login page stored, or null. */
 export function sessionToken(): string | null {
+  if (asNobody) return null
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }

@@ -1,6 +1,6 @@
 import { closeToast, toast } from '../frame/toast.ts'
 import { client } from './client.ts'
-import { clearSessionToken } from './cookie.ts'
+import { callAsNobody, clearSessionToken } from './cookie.ts'
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fairlead-session') : null
 
@@ -26,12 +26,13 @@ export function sessionEnded(code = ''): void {
 }
 
 /** The browser asks whether to leave what is typed; who stays may log in elsewhere and go on here. */
-function leaveFor(address: string) {
+function leaveFor(address?: string) {
   leaving = true
   addEventListener('beforeunload', ({ defaultPrevented }) => defaultPrevented && stayed(), {
     once: true,
   })
-  location.assign(address)
+  if (address) location.assign(address)
+  else location.reload()
 }
 
 const stayed = () =>
@@ -74,7 +75,12 @@ export function followOtherTabs(isSamePerson: () => Promise<boolean>): void {
 }
 
 async function comeBack(isSamePerson: () => Promise<boolean>) {
-  if (told === null || !(await isSamePerson().catch(() => false))) return location.reload()
+  callAsNobody(false)
+  const isSame = await isSamePerson().catch(() => null)
+  // Who stays for what is typed sends none of it in the other's name.
+  callAsNobody(isSame === false)
+  if (isSame === false) return leaveFor()
+  if (!isSame || told === null) return location.reload()
   closeToast(told)
   told = null
   dispatchEvent(new Event('fairlead:back'))

@@ -1,16 +1,4 @@
-import {
-  api,
-  as,
-  createRfq,
-  dayIn,
-  expect,
-  expectNoAxeViolations,
-  makeShip,
-  order,
-  quote,
-  said,
-  test,
-} from '../fixtures.ts'
+import { api, as, dayIn, expect, expectNoAxeViolations, makeShip, said, test } from '../fixtures.ts'
 
 const year = Number(dayIn(0).slice(0, 4)) + 1
 const rows = (deck: string, name = 'Deck') => [
@@ -39,20 +27,20 @@ async function vesselBudget(currency = 'USD') {
 test('what a colleague saved of a budget meanwhile is shown before it is replaced, and what was typed stays', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   const budget = await vesselBudget()
   await as(page, 'buyer')
   await page.goto(`/secured/buyer/vessel-budget/${budget.id}`)
   await page.getByRole('button', { name: 'Edit budget' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit budget' })
   await editor.getByLabel('Amount of line 2').fill('750')
-  await budget.save('2000', 'Deck and hull')
-  // The page behind is read again where an order goes out; the editor goes on with what it was opened with.
   await expect(page.locator('html')).toHaveAttribute('data-realtime', 'connected')
-  const rfq = await createRfq()
-  await order(rfq, await quote(rfq))
+  await budget.save('2000', 'Deck and hull')
+  // The page behind is read again at once; the editor goes on with what it was opened with.
   await expect(
     page.getByRole('button', { name: /5100 Deck and hull/, includeHidden: true }),
-  ).toBeAttached()
+    // A connection that was lost on a crowded machine comes back, and tells then.
+  ).toBeAttached({ timeout: 60_000 })
   await editor.getByRole('button', { name: 'Save budget' }).click()
   await expect(editor.getByText('A colleague changed this budget in the meantime')).toBeVisible()
   await expect(editor.getByRole('row', { name: /Amount 1,000\.00 2,000\.00/ })).toBeVisible()

@@ -4,7 +4,16 @@ import { id } from './shapes.ts'
 export { touchedNouns } from './events.ts'
 
 const Changed = z.object({
-  kind: z.enum(['case', 'request', 'quotation', 'order', 'vessel', 'report', 'proposal']),
+  kind: z.enum([
+    'case',
+    'request',
+    'quotation',
+    'order',
+    'vessel',
+    'report',
+    'proposal',
+    'company',
+  ]),
   id,
   caseId: id.nullable(),
   /** The verb of the event, as `quotation.submitted`. */

@@ -18,7 +18,7 @@ type Happened = Pick<
 >
 type Kind = Exclude<UserEvent['kind'], 'missed' | 'report'>
 
-/** The records that pages show as they change; of companies and people nothing is told. */
+/** The records that pages show as they change. Of companies only their own people are told, of people nobody. */
 const kinds: ReadonlySet<string> = new Set<Kind>([
   'case',
   'request',
@@ -26,6 +26,7 @@ const kinds: ReadonlySet<string> = new Set<Kind>([
   'order',
   'vessel',
   'proposal',
+  'company',
 ])
 const isTold = (subject: string): subject is Kind => kinds.has(subject)
 
@@ -60,11 +61,14 @@ export function mayConcern(viewer: Audience, event: Happened): boolean {
 }
 
 const isVisible = async (db: Db, viewer: Audience, event: Happened): Promise<boolean> =>
-  viewer.role === 'support' || (await recordOf(db, viewer, event)) !== undefined
+  (viewer.role === 'support' && event.subject !== 'company') ||
+  (await recordOf(db, viewer, event)) !== undefined
 
 function recordOf(db: Db, viewer: Audience, { subject, subjectId }: Happened) {
   const member = { ...viewer, kind: 'member' } as const
   switch (subject) {
+    case 'company':
+      return viewer.companyId === subjectId ? { id: subjectId } : undefined
     case 'case':
       return casesVisibleTo(db.selectFrom('rfqCase').select('rfqCase.id'), member)
         .where('rfqCase.id', '=', subjectId)

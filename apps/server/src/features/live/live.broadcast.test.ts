@@ -229,6 +229,16 @@ describe('who is told', () => {
     expect(heard).toEqual({ buyer: told, ihmAgent: told, support: told })
   })
 
+  test('of a budget that is saved: its office, and nobody on board, beside it or in support', async () => {
+    const buyer = await server.as('buyer')
+    const { companyId } = await buyer.call('account.user', {})
+    const vesselId = await ownVessel()
+    const categories = [{ accountCode: '5100', name: 'Deck', amount: '1000' }]
+    const body = { vesselId, year: 2031, currency: 'EUR', policy: 'SHOW', categories } as const
+    const heard = await hearings(() => buyer.call('budget.create', { body }).then(() => undefined))
+    expect(heard).toEqual({ buyer: [`company.budgetSaved company ${companyId}`] })
+  })
+
   test('nobody of what was rolled back, nor that support looked', async () => {
     const support = await server.as('support')
     const { details } = await sentCase(await server.as('buyer'), [

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import look from './bulk.module.css'
 import {
   aboveOf,
+  answerWords,
   codesFor,
   problemsOfRow,
   readAnswer,
@@ -120,6 +121,7 @@ function materialColumn(
         .join(' '),
     typing: {
       own: (row) => codesFor(row, material).length > 0,
+      print: (value) => answerWords[value as keyof typeof answerWords],
       read: (text) => {
         const value = readAnswer(text)
         if (value === null) return { value: text, problem: 'Yes or no' }

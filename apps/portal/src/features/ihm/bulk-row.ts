@@ -79,10 +79,15 @@ export function saidOf(row: BulkRow, material: MaterialRow): '' | 'yes' | 'no' {
   return said.length > 0 && said.every((above) => above === false) ? 'no' : ''
 }
 
+/** An answer as its cell says it. */
+export const answerWords = { '': '', yes: /* a text */ 'yes', no: /* a text */ 'no' }
+
 /** What is typed into a cell, as the cell keeps it; null where it is no answer. */
 export const readAnswer = (text: string): '' | 'yes' | 'no' | null => {
   const typed = text.trim().toLowerCase()
   if (typed === '') return ''
+  if (typed === answerWords.yes.toLowerCase()) return 'yes'
+  if (typed === answerWords.no.toLowerCase()) return 'no'
   if (/^(y|yes|x|above|ja|oui|s[ií])$/.test(typed)) return 'yes'
   return /^(n|no|-|not above|none|nil|nein|non)$/.test(typed) ? 'no' : null
 }

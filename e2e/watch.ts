@@ -4,7 +4,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 export interface Watch {
   /** The complaints since the last time they were taken: console, exceptions, failed calls, policy. */
   take: () => string[]
-  /** Waits until nothing is being loaded. */
+  /** Waits until nothing is being loaded, and what came is drawn. */
   settled: () => Promise<void>
 }
 
@@ -41,12 +41,19 @@ export function watch(page: Page): Watch {
       return taken
     },
     settled: async () => {
-      await expect(page.locator('.skeleton, main[aria-busy=true]')).toHaveCount(0)
-      const urls = () => [...running].map((request) => request.url())
-      await expect.poll(urls, { message: `loading ${page.url()}` }).toEqual([])
+      do {
+        await expect(page.locator('.skeleton, main[aria-busy=true]')).toHaveCount(0)
+        const urls = () => [...running].map((request) => request.url())
+        await expect.poll(urls, { message: `loading ${page.url()}` }).toEqual([])
+        // What came is drawn once the page rests; a page that goes is not asked.
+        await page.evaluate(untilItRests).catch(() => undefined)
+      } while (running.size > 0)
     },
   }
 }
+
+const untilItRests = () =>
+  new Promise<void>((rests) => void requestIdleCallback(() => rests(), { timeout: 3000 }))
 
 /** What the policy of a page forbids is reported and not thrown: a caught try would stay unseen. */
 function tellOfPolicy() {

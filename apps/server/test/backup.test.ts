@@ -154,7 +154,8 @@ describe('refused, and nothing is written', () => {
     const { code, output } = await run('backup', whole, server)
     expect(code).toBe(1)
     expect(output).toContain('is there already')
-    expect((await run('restore', whole, await emptyPlace())).code).toBe(0)
+    const restored = await run('restore', whole, await emptyPlace())
+    expect(restored.code, restored.output).toBe(0)
   })
 
   test('a backup of a newer version', async () => {

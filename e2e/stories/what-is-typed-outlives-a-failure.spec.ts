@@ -216,8 +216,17 @@ test.describe('What is typed outlives a failure', () => {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await settled()
+          // A page is drawn part by part: what opens is looked for once it stands as it did.
+          let drawn = await standing(page)
+          for (let looks = 0; looks < 8; looks += 1) {
+            await page.waitForTimeout(250)
+            await settled()
+            const before = drawn
+            drawn = await standing(page)
+            if (drawn === before) break
+          }
           count.fails = true
-          return { url: page.url(), drawn: await standing(page) }
+          return { url: page.url(), drawn }
         }
         let before = await open()
         for (const names of await openersOf(page)) {

@@ -4,9 +4,11 @@ let asNobody = false
 /** Whether this page goes without the session there is: it is somebody else's. */
 export const callAsNobody = (now: boolean) => void (asNobody = now)
 
-/** The session token the login page stored, or null. */
-export function sessionToken(): string | null {
-  if (asNobody) return null
+/** The session token this page calls with, or null. */
+export const sessionToken = (): string | null => (asNobody ? null : storedToken())
+
+/** The session token the login page stored, whosever it is, or null. */
+export function storedToken(): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }

@@ -75,9 +75,9 @@ export function followOtherTabs(isSamePerson: () => Promise<boolean>): void {
 }
 
 async function comeBack(isSamePerson: () => Promise<boolean>) {
-  callAsNobody(false)
+  // Nothing that is typed here goes in the name of somebody else, also while it is not known whose session it is.
+  callAsNobody(true)
   const isSame = await isSamePerson().catch(() => null)
-  // Who stays for what is typed sends none of it in the other's name.
   callAsNobody(isSame === false)
   if (isSame === false) return leaveFor()
   if (!isSame || told === null) return location.reload()

@@ -1,5 +1,6 @@
 import type { User } from '@fairlead/api/calls/account'
-import { client } from './client.ts'
+import { createClient } from '@fairlead/api/client'
+import { storedToken } from './cookie.ts'
 import { fetchCall, queryClient } from './queries.ts'
 
 export type { User }
@@ -9,9 +10,10 @@ const call = fetchCall('account.user', {})
 /** The logged-in user of this document. Loaded once, before the first page. */
 export const loadUser = (): Promise<User> => queryClient.fetchQuery({ ...call, staleTime: 'static', gcTime: Infinity }) // prettier-ignore
 
-/** Whether the session is of whom this document was loaded for. */
+/** Whether the session there is, is of whom this document was loaded for. The page may go without it meanwhile. */
 export async function isSamePerson(): Promise<boolean> {
-  const [before, now] = [await loadUser(), await client.call('account.user', {})]
+  const asked = createClient({ token: storedToken })
+  const [before, now] = [await loadUser(), await asked.call('account.user', {})]
   return before.id === now.id
 }
 

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase, query } from '@fairlead/server/testing/database'
+import { connect } from '../src/db/connect.ts'
+import { up as pack } from '../src/db/migrations/20261126-040000-answers-packed.ts'
+import { unpacked } from '../src/http/idempotency.ts'
 import { freePort, identity } from '../src/db/postmaster.ts'
 import { firstRun } from '@fairlead/server/testing/first-run'
 import { startProcess } from '@fairlead/server/testing/server-process'
@@ -73,6 +76,28 @@ test('the tables of the code are the tables of the database', async () => {
   )
   const stored = rows.map((row: { name: string }) => row.name)
   expect((await declaredColumns()).toSorted()).toEqual(stored.toSorted())
+})
+
+test('answers that were kept before they were packed are said again letter by letter', async () => {
+  const url = await freshDatabase(inject('databaseServer'), 'test_packed_answers')
+  await query(url, 'alter table idempotency drop column reply')
+  await query(url, 'alter table idempotency add column reply json')
+  await query(
+    url,
+    `insert into idempotency (actor, key, call, body_hash, status, created_at, reply)
+     select 'member 1', 'key-' || n, 'tag.create', '', 200, now(),
+       case when n > 0 then ('{"b":' || n || ',"a":"é"}')::json end
+     from generate_series(0, 1200) n`,
+  )
+  const { db, close } = connect(url)
+  await pack(db)
+  const kept = await db.selectFrom('idempotency').select(['key', 'reply']).execute()
+  await close()
+  expect(kept).toHaveLength(1201)
+  for (const { key, reply } of kept) {
+    const n = Number(key.slice('key-'.length))
+    expect(reply && JSON.stringify(unpacked(reply))).toBe(n > 0 ? `{"b":${n},"a":"é"}` : null)
+  }
 })
 
 const oldest = '/usr/lib/postgresql/15/bin'

@@ -8,7 +8,7 @@ interface Kept {
 }
 const ROWS = 500
 
-/** Answers are kept for a week to be said again: packed they are a hundredth as long, and PostgreSQL reads none of them. */
+/** Answers are kept for a week to be said again: packed they are short, and PostgreSQL reads none of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table idempotency add column packed bytea`.execute(db)
   await sql`alter table idempotency alter column packed set storage external`.execute(db)

@@ -16,6 +16,7 @@ test('lines of a contract are chosen from its page, and ordered at the prices of
   await dialog.getByRole('checkbox', { name: /Wire rope/ }).check()
   // What was chosen stays chosen while another line is looked for.
   await dialog.getByLabel('Find a line in all price lists').fill('mooring')
+  await dialog.getByLabel('Find a line in all price lists').press('Enter')
   await expect(dialog.getByText('1 line with “mooring”.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /Mooring rope/ }).check()
   await expectNoAxeViolations(page)
@@ -45,4 +46,19 @@ test('lines of a contract are chosen from its page, and ordered at the prices of
     { name: 'Wire rope', unitPrice: '30.00', source: 'PRICE_LIST', contract: { id } },
     { name: 'Mooring rope', unitPrice: '10.00', source: 'PRICE_LIST', contract: { id } },
   ])
+})
+
+test('a contract that is not in force is said to be none, and what was chosen is asked about before it goes', async ({
+  page,
+}) => {
+  await agreed()
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/create-po/new?contract=999999')
+  const dialog = page.getByRole('dialog', { name: 'From a contract' })
+  await expect(dialog.getByText('not among those in force')).toBeVisible()
+  await dialog.getByRole('checkbox').nth(1).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/create-po\/new$/)
 })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { counted } from '@fairlead/validation/counted'
 import { useCall, useListCall, type RowOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import type { NamedRef } from '../../ui/choosers.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -13,21 +12,19 @@ import type { PriceListHead } from './price-list-model.ts'
 import styles from './contract.module.css'
 import '../../ui/inset-table.css'
 
-/** Lines of contracts to be ordered, and what all of them share: nothing where they differ. */
-export interface AgreedLines {
-  lines: readonly FoundLine[]
-  supplier: NamedRef | null
-  currency: string | null
+/** A line of a contract to be ordered, and the list it stands in. */
+export interface AgreedLine {
+  line: FoundLine
+  list: PriceListHead
 }
 
 interface Props {
   /** The contract that is looked at first. */
   contractId: number | null
   onClose: () => void
-  onTake: (agreed: AgreedLines) => void
+  onTake: (agreed: readonly AgreedLine[]) => void
 }
 
-/** Nobody has so many contracts in force; who has finds the line in its contract. */
 const mostContracts = 200
 
 /** Lines to order under contracts. What they cost depends on the port and the day, and is offered where they are typed. */
@@ -42,7 +39,7 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
   const params = { id: chosen?.id ?? 0, number: chosen?.active ?? 0 }
   const { data: version } = useCall('contract.version', { params }, { enabled: params.number > 0 })
   const found = useFoundLines(params, true)
-  const [picked, setPicked] = useState<ReadonlyMap<number, Picked>>(new Map())
+  const [picked, setPicked] = useState<ReadonlyMap<number, AgreedLine>>(new Map())
   const lists = new Map(version?.priceLists.map((list) => [list.uuid, list]))
   const columns = columnsOf(lists)
     .filter((column) => column.id !== 'list' || lists.size > 1)
@@ -70,8 +67,9 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
       side
       title="From a contract"
       note="Their prices for the port and the day are offered below the lines"
+      unsaved={picked.size > 0}
       onClose={onClose}
-      onSubmit={() => picked.size > 0 && onTake(agreedOf([...picked.values()]))}
+      onSubmit={() => picked.size > 0 && onTake([...picked.values()])}
       actions={
         <Button kind="primary" type="submit" disabled={picked.size === 0}>
           Add {counted(picked.size, 'line')}
@@ -79,6 +77,14 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
       }
     >
       {contracts?.total === 0 && <Notice>No contract is in force.</Notice>}
+      {chosen && id !== '' && String(chosen.id) !== id && (
+        <Notice tone="amber">The contract that was asked for is not among those in force.</Notice>
+      )}
+      {contracts && contracts.total > mostContracts && (
+        <Notice>
+          The first {mostContracts} of {contracts.total} contracts, by their numbers.
+        </Notice>
+      )}
       {chosen && (
         <>
           <Field label="Contract">
@@ -91,7 +97,11 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
               }))}
             />
           </Field>
-          <div className={styles['findlines']}>
+          <div
+            className={styles['findlines']}
+            // Who looks for a line does not take the others yet.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          >
             <FindLines found={found} />
             <span className="muted small" role="status">
               {found.data ? foundWords(found.q, found.data) : ''}
@@ -117,22 +127,6 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
 
 /** A panel is narrower than a page. */
 const widths: Partial<Record<string, number>> = { code: 112, list: 136, unit: 56, price: 136 }
-
-interface Picked {
-  line: FoundLine
-  list: PriceListHead
-}
-
-function agreedOf(picked: readonly Picked[]): AgreedLines {
-  const [first] = picked
-  const isOne = <T,>(of: (list: PriceListHead) => T) =>
-    picked.every(({ list }) => of(list) === of(first!.list))
-  return {
-    lines: picked.map(({ line }) => line),
-    supplier: isOne(({ vendor }) => vendor.id) ? first!.list.vendor : null,
-    currency: isOne(({ currency }) => currency) ? first!.list.currency : null,
-  }
-}
 
 const labelOf = ({ number, title, vendors }: RowOf<'contract.list'>) =>
   [number, title, vendors.map(({ name }) => name).join(', ')].filter(Boolean).join(', ')

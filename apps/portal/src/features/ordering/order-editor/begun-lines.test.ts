@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreedLines, begunLines } from './begun-lines.ts'
+import { begunLines } from './begun-lines.ts'
 
 const line = (name: string, part: boolean, more: object = {}) => ({
   scheme: 'IMPA' as const,
@@ -34,37 +34,4 @@ test('lines of a template come without a price, and a kit says its parts on its 
   ])
   expect(lines[0]!.remarks).toBe('Maker’s only\n2 PCS Seal ring, 90161\n1.5 PCS Gasket')
   expect(new Set(lines.map(({ key }) => key)).size).toBe(2)
-})
-
-test('lines of a contract come with the least that is delivered, and are priced where port and day are known', () => {
-  const agreed = {
-    scheme: 'OWN' as const,
-    code: '',
-    makerNumber: 'MK-7',
-    description: 'Wire rope',
-    unit: 'COIL',
-    prices: '1=30.00',
-    minimum: '2',
-    leadDays: '',
-    quality: '',
-    validFrom: '',
-    validTo: '',
-    indexName: '',
-    indexBase: '',
-    id: 1,
-    position: 1,
-    problem: null,
-    copiedFrom: null,
-    listUuid: '00000000-0000-4000-8000-000000000000',
-  }
-  expect(agreedLines({ lines: [agreed] })).toMatchObject([
-    {
-      name: 'Wire rope',
-      code: 'MK-7',
-      unit: 'COIL',
-      quantity: '2',
-      unitPrice: '',
-      priceListId: '',
-    },
-  ])
 })

@@ -1,7 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { counted } from '@fairlead/validation/counted'
 import { useCall } from '../../../server/queries.ts'
 import type { NamedRef } from '../../../ui/choosers.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -11,8 +10,9 @@ import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { TemplateMenu } from '../../catalogue/template-menu.tsx'
 import { useListReader, type ReadList } from '../../../ui/use-list-reader.tsx'
-import type { AgreedLines } from '../../contract/contract-lines-dialog.tsx'
-import { agreedLines, begunLines } from './begun-lines.ts'
+import type { AgreedLine } from '../../contract/contract-lines-dialog.tsx'
+import { agreedLines, agreedWords, sharedBy } from './agreed-lines.ts'
+import { begunLines } from './begun-lines.ts'
 import { ContractPrices } from './contract-prices.tsx'
 import { blankOrderLine, isTyped, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
 import { orderColumns } from './order-line-columns.tsx'
@@ -41,15 +41,15 @@ export function OrderLines({ draft, lines, onSupplier, onCurrency }: OrderLinesP
     },
   })
   const contract = useAskedContract()
-  const takeAgreed = (agreed: AgreedLines) => {
-    if (!draft.supplier && agreed.supplier) onSupplier(agreed.supplier)
-    if (!draft.lines.some(isTyped) && agreed.currency) onCurrency(agreed.currency)
+  const takeAgreed = (agreed: readonly AgreedLine[]) => {
+    const shared = sharedBy(agreed)
+    const isEmpty = !draft.lines.some(isTyped)
+    const supplier = draft.supplier ?? shared.supplier
+    const currency = isEmpty ? (shared.currency ?? draft.currency) : draft.currency
+    if (supplier && supplier !== draft.supplier) onSupplier(supplier)
+    if (currency !== draft.currency) onCurrency(currency)
     lines.insert(agreedLines(agreed))
-    toast(
-      draft.port
-        ? `${counted(agreed.lines.length, 'line')} added. Their contract prices stand below`
-        : `${counted(agreed.lines.length, 'line')} added. Choose the port, and their contract prices stand below`,
-    )
+    toast(agreedWords(agreed, { supplier, currency, port: draft.port }))
     contract.close()
   }
   return (

@@ -113,6 +113,36 @@ test('a budget that is deleted leads back to the others', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '404' })).toHaveCount(0)
 })
 
+test("what is typed over the company's own budget stays where a colleague deletes it", async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const { budgets } = await buyer.call('budget.list', { query: { year } })
+  for (const { id, vessel } of budgets)
+    if (!vessel) await buyer.call('budget.remove', { params: { id } })
+  const { id } = await buyer.call('budget.create', {
+    body: { vesselId: null, year, currency: 'USD', policy: 'SHOW', categories: rows('1000') },
+  })
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/account/budget?year=${year}`)
+  await page.getByRole('button', { name: 'Edit budget' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit budget' })
+  await editor.getByLabel('Amount of line 2').fill('750')
+  await expect(page.locator('html')).toHaveAttribute('data-realtime', 'connected')
+  await buyer.call('budget.remove', { params: { id } })
+  const gone = page.getByText('This budget was deleted in the meantime.')
+  await expect(gone).toBeVisible()
+  await expect(editor.getByLabel('Amount of line 2')).toHaveValue('750')
+  await editor.getByRole('button', { name: 'Save budget' }).click()
+  await expect(editor.getByText('A colleague deleted this budget')).toBeVisible()
+  await expect(editor.getByLabel('Amount of line 2')).toHaveValue('750')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await expect(page.getByText(`No budget of ${year} yet`)).toBeVisible()
+})
+
 test('rules of approval that a colleague saved meanwhile are told, and those that were typed stay until they are given up', async ({
   page,
 }) => {

@@ -33,6 +33,9 @@ interface Props {
 }
 type Problem = { path: string; message: string }
 
+const deleted =
+  'A colleague deleted this budget in the meantime. Copy what you typed, and make a new one'
+
 /** A budget with its categories, new or changed. */
 export function BudgetEditor({
   budget: now,
@@ -83,6 +86,7 @@ export function BudgetEditor({
   /** What a colleague saved meanwhile is shown; what is saved then takes its place. */
   const showTheirs = async (error: CallFailed) => {
     onError(error)
+    if (error.status === 404) setProblems([{ path: '', message: deleted }])
     if (error.code !== 'record.stale' || !opened) return
     const saved = await act('budget.get', { params: { id: opened.id } }).catch(() => null)
     if (!saved) return

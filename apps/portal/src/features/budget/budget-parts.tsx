@@ -13,6 +13,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Segment } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/toolbar.css'
 import { CopyYear } from './copy-year.tsx'
@@ -72,15 +73,30 @@ export function BudgetPart() {
   ).data
   const changes = useDuty('company')
   const [making, setMaking] = useState(false)
+  const [last, setLast] = useState(budget)
+  if (budget && budget !== last) setLast(budget)
+  const [left, setLeft] = useState(0)
+  // One that a colleague deleted stays, and what is typed over it.
+  const gone = data && !found && last?.year === year && last.id !== left ? last : undefined
+  const shown = found ? budget : gone
+  const leave = () => setLeft(last?.id ?? 0)
   return (
     <>
       <Toolbar year={year} set={set}>
-        {found && budget && <BudgetActions budget={budget} />}
+        {shown && <BudgetActions budget={shown} onGone={leave} />}
       </Toolbar>
       <div className="scroll" tabIndex={0} role="region" aria-label="Budget of the company">
         <div className="page">
           {!data && <Skeleton lines={10} />}
-          {data && !found && (
+          {gone && (
+            <Notice tone="amber">
+              This budget was deleted in the meantime.{' '}
+              <button className="link-btn" type="button" onClick={leave}>
+                Leave it
+              </button>
+            </Notice>
+          )}
+          {data && !found && !gone && (
             <Empty icon={Wallet} title={`No budget of ${year} yet`}>
               <p>
                 A budget says how much each account may take. Sent orders are committed, delivered
@@ -93,7 +109,7 @@ export function BudgetPart() {
               )}
             </Empty>
           )}
-          {found && (budget ? <BudgetView budget={budget} /> : <Skeleton lines={10} />)}
+          {shown ? <BudgetView budget={shown} /> : found && <Skeleton lines={10} />}
         </div>
       </div>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { openDialog } from '../dialogs.ts'
 import {
   api,
@@ -129,16 +129,7 @@ test.describe('A user ends a session elsewhere', () => {
     page,
     context,
   }) => {
-    await logIn(page, personas.buyer.email)
-    await page.goto('/secured/buyer/account/tags')
-    await page.getByRole('button', { name: 'Add a tag' }).click()
-    const dialog = page.getByRole('dialog').first()
-    await dialog.getByLabel('Name').fill('Dry dock')
-    page.on('dialog', (question) => void question.dismiss())
-    const other = await context.newPage()
-    await other.goto('/secured/buyer/account/vessels')
-    await other.getByRole('button', { name: 'Log out' }).click()
-    await expect(other).toHaveURL('/signout-success')
+    const { dialog } = await typing(page, context, 'Dry dock')
     await expect(page.getByText('What you typed stands here')).toBeVisible()
     await expect(dialog.getByLabel('Name')).toHaveValue('Dry dock')
 
@@ -167,17 +158,8 @@ test.describe('A user ends a session elsewhere', () => {
     page,
     context,
   }) => {
-    await logIn(page, personas.buyer.email)
-    await page.goto('/secured/buyer/account/tags')
-    await page.getByRole('button', { name: 'Add a tag' }).click()
-    const dialog = page.getByRole('dialog').first()
     const name = unique('Dry dock')
-    await dialog.getByLabel('Name').fill(name)
-    page.on('dialog', (question) => void question.dismiss())
-    const other = await context.newPage()
-    await other.goto('/secured/buyer/account/vessels')
-    await other.getByRole('button', { name: 'Log out' }).click()
-    await expect(other).toHaveURL('/signout-success')
+    const { dialog, other } = await typing(page, context, name)
     await logIn(other, personas.otherBuyer.email)
     await expect(other).toHaveURL(/\/secured\/buyer\//)
 
@@ -190,9 +172,7 @@ test.describe('A user ends a session elsewhere', () => {
     expect([await tagsOf('buyer'), await tagsOf('otherBuyer')]).toEqual([0, 0])
 
     // Who began it comes back, and it is theirs.
-    await other.goto('/secured/buyer/account/vessels')
-    await other.getByRole('button', { name: 'Log out' }).click()
-    await expect(other).toHaveURL('/signout-success')
+    await logOut(other)
     await logIn(other, personas.buyer.email)
     await expect(other).toHaveURL(/\/secured\/buyer\//)
     await expect(dialog.getByLabel('Name')).toHaveValue(name)
@@ -203,3 +183,22 @@ test.describe('A user ends a session elsewhere', () => {
     expect([await tagsOf('buyer'), await tagsOf('otherBuyer')]).toEqual([1, 0])
   })
 })
+
+/** Begins to type a tag, and is logged out in another tab meanwhile. */
+async function typing(page: Page, context: BrowserContext, name: string) {
+  await logIn(page, personas.buyer.email)
+  await page.goto('/secured/buyer/account/tags')
+  await page.getByRole('button', { name: 'Add a tag' }).click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByLabel('Name').fill(name)
+  page.on('dialog', (question) => void question.dismiss())
+  const other = await context.newPage()
+  await logOut(other)
+  return { dialog, other }
+}
+
+async function logOut(page: Page) {
+  await page.goto('/secured/buyer/account/vessels')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/signout-success')
+}

@@ -90,7 +90,7 @@ test('answers that were kept before they were packed are said again letter by le
      from generate_series(0, 1200) n`,
   )
   const { db, close } = connect(url)
-  await pack(db)
+  await pack(db as never)
   const kept = await db.selectFrom('idempotency').select(['key', 'reply']).execute()
   await close()
   expect(kept).toHaveLength(1201)

@@ -161,12 +161,20 @@ export interface CheckProps {
   disabled?: boolean
 }
 
-export function Checkbox({ label, checked, onChange, disabled }: CheckProps) {
+interface TickProps extends CheckProps {
+  frame: string
+  box?: string
+  role?: 'switch'
+}
+
+/** What is on or off, with its words. */
+export function Tick({ label, checked, onChange, disabled, frame, box, role }: TickProps) {
   return (
-    <label className="row">
+    <label className={frame}>
       <input
-        className="box"
+        className={box}
         type="checkbox"
+        role={role}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
@@ -175,6 +183,8 @@ export function Checkbox({ label, checked, onChange, disabled }: CheckProps) {
     </label>
   )
 }
+
+export const Checkbox = (props: CheckProps) => <Tick {...props} frame="row" box="box" />
 
 interface SegmentProps<V extends string> {
   label: string

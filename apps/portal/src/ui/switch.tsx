@@ -1,17 +1,4 @@
-import type { CheckProps } from './field.tsx'
+import { Tick, type CheckProps } from './field.tsx'
 import './switch.css'
 
-export function Switch({ label, checked, onChange, disabled }: CheckProps) {
-  return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
-  )
-}
+export const Switch = (props: CheckProps) => <Tick {...props} frame="switch" role="switch" />

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { plainPrices } from '@fairlead/validation/packs'
-import { PriceLine } from '@fairlead/validation/price-list'
 import { findArrived, toKeep, withKept, type KeptLine } from './kept-lines.ts'
 import { blankPriceRow, rowOf, type StoredLine } from './price-list-model.ts'
+import { stored } from './samples.ts'
 
-const stored = (id: number, change: Partial<StoredLine> = {}): StoredLine => ({
-  ...PriceLine.parse({ code: `A${id}`, prices: '1=10.00' }),
-  id,
-  position: id,
-  problem: null,
-  copiedFrom: null,
-  agreed: null,
-  ...change,
-})
 const lines = [stored(1), stored(2)]
 const was = rowOf(lines[0]!)
 const dearer: KeptLine = { id: 1, was, is: { ...was, prices: '1=11' } }

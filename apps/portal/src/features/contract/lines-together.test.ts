@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainPrices } from '@fairlead/validation/packs'
-import { PriceLine } from '@fairlead/validation/price-list'
 import { linesTogether } from './lines-together.ts'
 import { rowOf, type StoredLine } from './price-list-model.ts'
+import { stored } from './samples.ts'
 
-const stored = (id: number, change: Partial<StoredLine> = {}): StoredLine => ({
-  ...PriceLine.parse({ code: `A${id}`, prices: '1=10.00' }),
-  id,
-  position: id,
-  problem: null,
-  copiedFrom: null,
-  agreed: null,
-  ...change,
-})
 const before = [stored(1), stored(2), stored(3)]
 const rows = before.map(rowOf)
 const sides = {

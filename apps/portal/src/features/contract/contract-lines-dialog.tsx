@@ -44,9 +44,12 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
   const columns = columnsOf(lists)
     .filter((column) => column.id !== 'list' || lists.size > 1)
     .map((column) => ({ ...column, width: widths[column.id] ?? column.width }))
+  // Until both are of the contract that is chosen, there is nothing to choose.
+  const isRead = version && found.data?.data.every(({ listUuid }) => lists.has(listUuid))
+  const rows = isRead ? found.data?.data : undefined
   const toggle = (ids: readonly number[], on: (id: number) => boolean) => {
     const next = new Map(picked)
-    for (const line of found.data?.data ?? []) {
+    for (const line of rows ?? []) {
       const list = lists.get(line.listUuid)
       if (!ids.includes(line.id) || !list) continue
       if (on(line.id)) next.set(line.id, { line, list })
@@ -59,7 +62,7 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
     onToggleItem: (id: number | string) => toggle([Number(id)], (each) => !picked.has(each)),
     onSelect: (ids: readonly (number | string)[]) => {
       const wanted = new Set(ids.map(Number))
-      toggle(found.data?.data.map((line) => line.id) ?? [], (each) => wanted.has(each))
+      toggle(rows?.map((line) => line.id) ?? [], (each) => wanted.has(each))
     },
   }
   return (
@@ -113,7 +116,7 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
                 inset
                 caption="Lines of the contract"
                 columns={columns}
-                rows={version && found.data?.data}
+                rows={rows}
                 rowName={(row) => row.description}
                 selection={selection}
               />
@@ -126,7 +129,7 @@ export function ContractLinesDialog({ contractId, onClose, onTake }: Props) {
 }
 
 /** A panel is narrower than a page. */
-const widths: Partial<Record<string, number>> = { code: 112, list: 136, unit: 56, price: 136 }
+const widths: Partial<Record<string, number>> = { code: 104, list: 112, unit: 56, price: 112 }
 
 const labelOf = ({ number, title, vendors }: RowOf<'contract.list'>) =>
   [number, title, vendors.map(({ name }) => name).join(', ')].filter(Boolean).join(', ')

@@ -85,7 +85,7 @@ export function foundWords(
 export type FoundLine = RowOf<'contract.lines'>
 type Row = FoundLine
 
-/** With a link from the line to its place in its list, where one may go there. */
+/** With a link from the line to its place in its list, where one may go there; without, in short. */
 export const columnsOf = (
   lists: ReadonlyMap<string, PriceListHead>,
   linkOf?: (row: Row) => string,
@@ -131,8 +131,8 @@ export const columnsOf = (
       width: 176,
       align: 'right',
       phone: 'end',
-      title: priceWords,
-      cell: (row) => `${listOf(row)?.currency ?? ''} ${priceWords(row)}`,
+      title: (row) => priceWords(row),
+      cell: (row) => `${listOf(row)?.currency ?? ''} ${priceWords(row, linkOf ? undefined : 1)}`,
     },
   ]
 }

@@ -71,10 +71,11 @@ export function placeWords({
   return more.length > 0 ? `${first} and ${more.length} more` : first
 }
 
-/** Prices by quantity in words: `38.70, from 10: 36.80`. */
-export const priceWords = ({ prices }: Pick<PriceLine, 'prices'>) =>
+/** Prices by quantity in words: `38.70, from 10: 36.80`; the first `most` of them. */
+export const priceWords = ({ prices }: Pick<PriceLine, 'prices'>, most?: number) =>
   readBreaks(prices)
-    .breaks.map(({ from, unitCost }, i) =>
+    .breaks.slice(0, most)
+    .map(({ from, unitCost }, i) =>
       i === 0 && from === '1'
         ? formatUnitPrice(unitCost)
         : `from ${from}: ${formatUnitPrice(unitCost)}`,

@@ -187,7 +187,9 @@ async function run(
   const answered = await transaction(services.db, (trx) =>
     once(trx, submission, now, async () => {
       const reply = await handler({ ...common, trx }, input)
-      return reply instanceof Refusal ? reply : parseReply(call, offered(actor, reply))
+      return reply instanceof Refusal
+        ? reply
+        : JSON.stringify(parseReply(call, offered(actor, reply)))
     }),
   )
   // What was written with a refusal that was answered, and not thrown, stays.

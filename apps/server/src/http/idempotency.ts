@@ -15,17 +15,19 @@ export interface Submission {
   tellsOnce: boolean
 }
 
+/** What a call that writes answered: its reply as JSON, nothing, or a refusal with which something was written that stays. */
+export type Answered = string | undefined | Refusal
+
 /**
- * Runs `work` once per actor and key: a repeat gets the first answer, a twin that runs at the same moment waits for it,
- * and another body under the same key is refused. The row commits or rolls back with the work. Work that answers a refusal,
- * and does not throw it, has written something that stays.
+ * Runs `work` once per actor and key: a repeat gets the first answer letter by letter, a twin that runs at the same moment
+ * waits for it, and another body under the same key is refused. The row commits or rolls back with the work.
  */
 export async function once(
   trx: Trx,
   asked: Submission | null,
   now: Date,
-  work: () => Promise<unknown>,
-) {
+  work: () => Promise<Answered>,
+): Promise<Answered> {
   if (!asked) return work()
   const { tellsOnce, ...submission } = asked
   const claimed = await trx
@@ -40,8 +42,8 @@ export async function once(
     .updateTable('idempotency')
     .set(
       reply instanceof Refusal
-        ? { status: reply.status, reply: packed(reply.body) }
-        : { status: 200, reply: tellsOnce ? null : packed(reply ?? null) },
+        ? { status: reply.status, reply: packed(JSON.stringify(reply.body)) }
+        : { status: 200, reply: tellsOnce || !reply ? null : packed(reply) },
     )
     .where('actor', '=', submission.actor)
     .where('key', '=', submission.key)
@@ -49,7 +51,7 @@ export async function once(
   return reply
 }
 
-async function earlier(trx: Trx, submission: Submission): Promise<unknown> {
+async function earlier(trx: Trx, submission: Submission): Promise<Answered> {
   const first = await trx
     .selectFrom('idempotency')
     .selectAll()
@@ -59,13 +61,12 @@ async function earlier(trx: Trx, submission: Submission): Promise<unknown> {
   if (first?.call !== submission.call || first.bodyHash !== submission.bodyHash)
     throw new Refusal('idempotency.other-body')
   if (submission.tellsOnce) throw new Refusal('idempotency.told-once')
-  const reply = first.reply && unpacked(first.reply)
-  return first.status >= 400 ? Refusal.of(reply as RefusalBody) : reply
+  const reply = first.reply ? unpacked(first.reply) : undefined
+  return first.status >= 400 ? Refusal.of(JSON.parse(reply!) as RefusalBody) : reply
 }
 
-/** An answer as it is kept; `unpacked` reads it letter by letter. */
-const packed = (reply: unknown): Buffer => zstdCompressSync(JSON.stringify(reply))
-export const unpacked = (kept: Buffer): unknown => JSON.parse(zstdDecompressSync(kept).toString())
+const packed = (reply: string): Buffer => zstdCompressSync(reply)
+export const unpacked = (kept: Buffer): string => zstdDecompressSync(kept).toString()
 
 const WEEK = 7
 

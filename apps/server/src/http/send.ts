@@ -7,7 +7,7 @@ import { answerDownload } from './download.ts'
 import { parseList } from './list-query.ts'
 import { isLong, longReply } from './long-reply.ts'
 
-/** Sends what a handler answered: a file, a page of a list with its count, or a body that is parsed before it leaves. */
+/** Sends what a handler answered: a file, a page of a list with its count, or a body that is parsed before it leaves. What wrote is JSON already. */
 export async function send(
   call: Call,
   result: unknown,
@@ -19,9 +19,10 @@ export async function send(
     if (call.params ?? call.body) noteDownload(request)
     return answerDownload(result as Download, reply)
   }
-  if (!call.list && !call.writes && call.reply instanceof z.ZodType && isLong(result))
+  if (call.writes) return (result === undefined ? reply : reply.type(json)).send(result)
+  if (!call.list && call.reply instanceof z.ZodType && isLong(result))
     return sendLong(await longReply(call.reply, result), reply)
-  if (!call.list) return reply.send(call.writes ? result : parseReply(call, result))
+  if (!call.list) return reply.send(parseReply(call, result))
   const { items, total } = result as { items: unknown[]; total: number }
   const { from } = parseList(call.list, request.query as Record<string, string>)
   const last = Math.max(from, from + items.length - 1)
@@ -29,12 +30,11 @@ export async function send(
   return reply.send(parseReply(call, items))
 }
 
+const json = 'application/json; charset=utf-8'
+
 function sendLong(pieces: readonly Buffer[], reply: FastifyReply) {
   const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  return reply
-    .type('application/json; charset=utf-8')
-    .header('Content-Length', size)
-    .send(Readable.from(pieces))
+  return reply.type(json).header('Content-Length', size).send(Readable.from(pieces))
 }
 
 /** A reply holds what its call declares, and nothing else. */

@@ -7,11 +7,12 @@ import { connect } from '../apps/server/src/db/connect.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { addUpTallies } from '../apps/server/src/features/sourcing/case/case.tallies.ts'
 import { processCpu } from './cpu.ts'
-import { startFlags, startProgram } from './processes.ts'
+import { startedWith, startProgram } from './processes.ts'
 import { fillData, type Known } from './data.ts'
 import type { Size } from './options.ts'
 
 const server = 'apps/demo/src/main.ts'
+const started = startedWith(server)
 
 /** A data folder of its own, reachable for the user PostgreSQL runs as. */
 export async function makeFolder(cleanup: AsyncDisposableStack): Promise<string> {
@@ -27,12 +28,14 @@ const settings = (folder: string) => ({
   LOG_LEVEL: 'error',
 })
 
-/** The server as `pnpm start` runs it, with its flags of Node. */
+/** The server as `pnpm start` runs it, with its flags of Node and its environment. */
 export const startFairlead = (folder: string, url?: string, flags: readonly string[] = []) =>
-  startProgram(server, '/readyz', { ...settings(folder), ...(url ? { DATABASE_URL: url } : {}) }, [
-    ...startFlags(server),
-    ...flags,
-  ])
+  startProgram(
+    server,
+    '/readyz',
+    { ...settings(folder), ...started.environment, ...(url ? { DATABASE_URL: url } : {}) },
+    [...started.flags, ...flags],
+  )
 
 export const startRaw = (url: string, companyId: number) =>
   startProgram('bench/raw-server.ts', '/', {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeFolder } from './cluster.ts'
 import { clusterCpu, processCpu } from './cpu.ts'
 import { median } from './measure.ts'
-import { startFlags, startProgram } from './processes.ts'
+import { startedWith, startProgram } from './processes.ts'
 
 /**
  * `node bench/parts.ts [rounds]` measures what the thread and the price history add to the CPU of the pages they stand on:
@@ -16,8 +16,9 @@ const MOST = 10
 const server = 'apps/demo/src/main.ts'
 await using cleanup = new AsyncDisposableStack()
 const folder = await makeFolder(cleanup)
-const settings = { FAIRLEAD_DATA: folder, LOG_LEVEL: 'error' }
-const demo = await startProgram(server, '/readyz', settings, startFlags(server))
+const { flags, environment } = startedWith(server)
+const settings = { FAIRLEAD_DATA: folder, LOG_LEVEL: 'error', ...environment }
+const demo = await startProgram(server, '/readyz', settings, flags)
 cleanup.defer(demo.stop)
 const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
 const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])

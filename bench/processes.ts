@@ -35,13 +35,18 @@ export async function startProgram(
   return { pid: child.pid!, url, readyAfter: performance.now() - started, stop: () => stop(child) }
 }
 
-/** What the root's start script gives Node before this file. */
-export function startFlags(file: string): string[] {
+/** What the root's start script gives Node and its environment before this file. */
+export function startedWith(file: string) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  const command = scripts.start.split(/&&/).find((each) => each.includes(file)) ?? ''
-  return command.split(' ').filter((word) => word.startsWith('--'))
+  const command = scripts.start.split('&&').find((each) => each.includes(file)) ?? ''
+  const words = command.trim().split(' ')
+  const set = words.slice(0, words.indexOf('node')).map((word) => word.split('='))
+  return {
+    flags: words.filter((word) => word.startsWith('--')),
+    environment: Object.fromEntries(set) as Record<string, string>,
+  }
 }
 
 async function ready(child: ChildProcess, url: string) {

@@ -2,7 +2,7 @@ import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
 import { openOf, orderedWords } from '@fairlead/validation/choice'
 import { sum } from '@fairlead/validation/decimal'
 import { qualities } from '@fairlead/validation/vocabulary'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { orderLink } from '../../../frame/paths.ts'
 import { Link } from 'react-router'
 import { PastPriceCell, usePastPrice } from '../case/past-prices.tsx'
@@ -17,6 +17,9 @@ import type { Settings } from './use-settings.ts'
 interface Props {
   item: MatrixItem
   columns: readonly Column[]
+  /** The first and the last column that are drawn. */
+  from: number
+  to: number
   currency: string
   highlight: Settings['highlight']
   below: boolean
@@ -35,7 +38,7 @@ interface Props {
 
 /** One row: renders again only when something in this row changes. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
-  const { item, columns } = props
+  const { item } = props
   if (item.kind === 'group')
     return (
       <tr className="group" aria-rowindex={props.ariaIndex}>
@@ -43,13 +46,25 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           <span className="medium">{item.title}</span> <span className="muted">{item.detail}</span>
         </th>
         <ContractCell />
-        {columns.map((column) => (
+        {drawn(props, (column) => (
           <GroupTotal key={column.id} lines={item.lines} column={column} />
         ))}
       </tr>
     )
   return <LineRow {...props} item={item} />
 })
+
+/** The cells of the columns in view; one gap stands for the others on each side. */
+function drawn({ columns, from, to }: Props, cell: (column: Column) => ReactNode) {
+  const after = columns.length - 1 - to
+  return (
+    <>
+      {from > 0 && <td colSpan={from} aria-hidden />}
+      {columns.slice(from, to + 1).map(cell)}
+      {after > 0 && <td colSpan={after} aria-hidden />}
+    </>
+  )
+}
 
 function GroupTotal({ lines, column }: { lines: readonly MatrixLine[]; column: Column }) {
   const { count, total } = useMemo(() => groupTotal(lines, column.id), [lines, column.id])
@@ -65,8 +80,9 @@ function GroupTotal({ lines, column }: { lines: readonly MatrixLine[]; column: C
 
 type LineProps = Props & { item: Exclude<MatrixItem, { kind: 'group' }> }
 
-function LineRow({ item, columns, highlight, below, ...rest }: LineProps) {
+function LineRow({ item, ...rest }: LineProps) {
   const { line, offers } = item
+  const { highlight, below } = rest
   const best = useMemo(() => bestOf(line, highlight, below), [line, highlight, below])
   const { chosen, open, tabStop, price, currency } = rest
   const alternative = item.kind === 'alternative'
@@ -83,7 +99,7 @@ function LineRow({ item, columns, highlight, below, ...rest }: LineProps) {
         )}
       </th>
       <ContractCell {...(!alternative && { line, best, settings: { price, below } })} />
-      {columns.map((column) => {
+      {drawn({ item, ...rest }, (column) => {
         const offer = offers.get(column.id)
         if (!offer)
           return (

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useId, useMemo, useRef, type CSSProperties } from 'react'
+import { useEffect, useId, useMemo, useRef, type CSSProperties } from 'react'
 import type { BestSingle } from '@fairlead/validation/decision'
 import { usePrinting } from '../../../ui/use-printing.ts'
 import type { Choices } from './choice.ts'
@@ -29,8 +29,9 @@ interface Props {
   divide: (line: number, offer: number | null) => void
 }
 
+const itemWidth = 264
 const contractWidth = 160
-/** Above this many rows only those in view are in the document. */
+/** Above this many rows only the rows and columns in view are in the document. */
 const virtualFrom = 150
 const heights = { group: 25, line: 39, alternative: 39 } as const
 
@@ -41,10 +42,8 @@ export function MatrixTable(props: Props) {
   const head = useRef<HTMLTableElement>(null)
   const tooltip = useId()
   const contracts = useContractColumn()
-  const sizes = useMemo(
-    () => sizesOf(matrix, columns, contracts ? contractWidth : 0),
-    [matrix, columns, contracts],
-  )
+  const before = itemWidth + (contracts ? contractWidth : 0)
+  const column = useMemo(() => columnWidth(columns), [columns])
   const printing = usePrinting()
   const virtual = items.length > virtualFrom && !printing
   const virtualizer = useVirtualizer({
@@ -56,13 +55,32 @@ export function MatrixTable(props: Props) {
     scrollMargin: headHeight(head.current),
     useFlushSync: false,
   })
-  const reveal = (index: number) => virtual && virtualizer.scrollToIndex(index, { align: 'auto' })
+  const across = useVirtualizer({
+    horizontal: true,
+    isRtl: document.documentElement.dir === 'rtl',
+    count: virtual ? columns.length : 0,
+    getScrollElement: () => wrap.current,
+    estimateSize: () => column,
+    overscan: 1,
+    scrollMargin: before,
+    scrollPaddingStart: before,
+    useFlushSync: false,
+  })
+  useEffect(() => across.measure(), [across, column])
+  const reveal = (row: number, offered: number) => {
+    if (!virtual) return
+    virtualizer.scrollToIndex(row, { align: 'auto' })
+    across.scrollToIndex(offered, { align: 'auto' })
+  }
   const input = useMatrixInput({ ...props, wrap, reveal })
   const shown = virtual ? virtualizer.getVirtualItems() : null
   const first = shown?.[0]
   const last = shown?.at(-1)
   const indexes = shown?.map((each) => each.index) ?? items.map((_, i) => i)
   const open = input.open
+  const besides = virtual ? across.getVirtualItems() : null
+  const from = besides?.[0]?.index ?? 0
+  const to = besides ? (besides.at(-1)?.index ?? -1) : columns.length - 1
   const heads = headRows(columns)
   return (
     <div
@@ -78,7 +96,7 @@ export function MatrixTable(props: Props) {
         ref={head}
         aria-rowcount={heads + items.length}
         aria-colcount={columns.length + (contracts ? 2 : 1)}
-        style={sizes}
+        style={sizesOf(matrix, before + columns.length * column)}
       >
         <caption className="sr">
           Landed {settings.price === 'unit' ? 'unit prices' : 'line totals'} in {matrix.currency} by
@@ -113,6 +131,8 @@ export function MatrixTable(props: Props) {
                 key={item.id}
                 item={item}
                 columns={columns}
+                from={from}
+                to={to}
                 currency={matrix.currency}
                 highlight={settings.highlight}
                 below={settings.below}
@@ -149,19 +169,18 @@ export function MatrixTable(props: Props) {
   )
 }
 
-/** Columns wide enough for the longest quoted price beside its distance, names clear of the longest number. */
-function sizesOf(matrix: Matrix, columns: readonly Column[], more: number): CSSProperties {
+/** Wide enough for the longest quoted price beside its distance. */
+function columnWidth(columns: readonly Column[]): number {
   let longest = 0
   for (const column of columns)
     for (const quoted of column.quotation.lines)
       longest = Math.max(longest, lettersOf(quoted, column.quotation.currency))
-  const column = Math.max(208, Math.ceil(52 + (longest + 9) * 6.8))
-  const digits = String(matrix.lines.length).length
-  return {
-    minWidth: 264 + columns.length * column + more,
-    '--no': `${Math.max(2, digits)}ch`,
-  } as CSSProperties
+  return Math.max(208, Math.ceil(52 + (longest + 9) * 6.8))
 }
+
+/** Names are clear of the longest number. */
+const sizesOf = ({ lines }: Matrix, minWidth: number) =>
+  ({ minWidth, '--no': `${Math.max(2, String(lines.length).length)}ch` }) as CSSProperties
 
 /** About how long a quoted price is in print: thousands of them are not formatted for it. */
 const lettersOf = ({ unitCost, discountPercent }: Offer['quoted'], currency: string) =>

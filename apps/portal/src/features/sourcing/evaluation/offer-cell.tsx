@@ -14,6 +14,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Replace from 'lucide-react/icons/replace'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { memo } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { deltaOf, type Best, type Highlight } from './highlight.ts'
 import type { MatrixLine, Offer } from './matrix-model.ts'
@@ -36,8 +37,11 @@ interface Props {
   hasAlternative: boolean
 }
 
+/** The table hears clicks and keys for all of its cells. */
+const chosenByTable = () => {}
+
 /** One offer: choice, quality, days, marks, landed price; quoted price, distance to the best. */
-export function OfferCell(props: Props) {
+export const OfferCell = memo(function OfferCell(props: Props) {
   const { line, offer, best, highlight, price, currency, chosen, divided, open, tabStop } = props
   const { cell, quoted, column } = offer
   const isBest = best.offers.has(offer.id)
@@ -64,11 +68,10 @@ export function OfferCell(props: Props) {
           name={`line-${line.id}`}
           aria-label={label.filter(Boolean).join(', ')}
           checked={chosen !== null}
-          readOnly
+          onChange={chosenByTable}
           aria-describedby={open ? props.tooltip : undefined}
           tabIndex={tabStop ? 0 : -1}
           data-offer={offer.id}
-          data-line={line.id}
         />
         <What {...props} />
         <span className="offer__price">{shown}</span>
@@ -89,7 +92,7 @@ export function OfferCell(props: Props) {
       </label>
     </td>
   )
-}
+})
 
 /** `NOK 6,641.50 -12.50 %`: as it was quoted. */
 const quotedText = ({ quoted, column }: Offer) =>

@@ -16,7 +16,7 @@ interface Options {
   columns: readonly Column[]
   items: readonly MatrixItem[]
   wrap: RefObject<HTMLDivElement | null>
-  reveal: (index: number) => void
+  reveal: (row: number, column: number) => void
   choose: (line: number, offer: number) => void
   divide: (line: number, offer: number | null) => void
 }
@@ -64,15 +64,15 @@ export function useMatrixInput(options: Options) {
     if (take()) return
     // The row with the focus may be taken away by the scrolling: keys must still arrive here.
     wrap.current?.focus({ preventScroll: true })
-    reveal(index)
+    reveal(index, columns.indexOf(offer.column))
     requestAnimationFrame(() => take() ?? setTimeout(take, 60))
   }
   const handlers = {
     onClick: (event: MouseEvent) => {
       const input = event.target as HTMLElement
       if (input.dataset['divide']) divide(Number(input.dataset['divide']), null)
-      if (input.dataset['offer'])
-        choose(Number(input.dataset['line']), Number(input.dataset['offer']))
+      const offer = matrix.byId.get(Number(input.dataset['offer']))
+      if (offer) choose(offer.landed.line.id, offer.id)
     },
     onKeyDown: (event: KeyboardEvent) => {
       const { offer: id } = (event.target as HTMLElement).dataset

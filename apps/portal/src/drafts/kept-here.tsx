@@ -18,7 +18,13 @@ export function ThrowAway({ what, onThrow }: ThrowAwayProps) {
   const close = () => setAsking(false)
   return (
     <>
-      <Button small kind="quiet" icon={Trash2} onClick={() => setAsking(true)}>
+      <Button
+        small
+        kind="quiet"
+        icon={Trash2}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         Throw away
       </Button>
       {asking &&

@@ -95,15 +95,16 @@ interface MenuItemProps {
   icon?: LucideIcon
   danger?: boolean
   disabled?: boolean
+  'aria-haspopup'?: 'dialog' | undefined
   onClick: () => void
   children: ReactNode
 }
 
-export function MenuItem({ icon, danger, disabled, onClick, children }: MenuItemProps) {
+export function MenuItem({ icon, danger, onClick, children, ...rest }: MenuItemProps) {
   return (
     <button
       type="button"
-      disabled={disabled}
+      {...rest}
       className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

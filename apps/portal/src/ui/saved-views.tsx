@@ -75,7 +75,13 @@ export function SavedViews({ page, ready = none }: SavedViewsProps) {
         {naming && <NameView page={page} query={search} onClose={() => setNaming(false)} />}
       </Suspense>
       {!plain && !here && (
-        <Button kind="quiet" small icon={Bookmark} onClick={() => setNaming(true)}>
+        <Button
+          kind="quiet"
+          small
+          icon={Bookmark}
+          aria-haspopup="dialog"
+          onClick={() => setNaming(true)}
+        >
           Save view
         </Button>
       )}

@@ -66,7 +66,13 @@ function VesselsButton() {
   const [asking, setAsking] = useState<boolean>()
   return (
     <>
-      <IconButton small icon={Ship} label="Choose your vessels" onClick={() => setAsking(true)} />
+      <IconButton
+        small
+        icon={Ship}
+        label="Choose your vessels"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      />
       {mine && (asking ?? mine.length === 0) && (
         <OwnVessels mine={mine} onClose={() => setAsking(false)} />
       )}

@@ -70,7 +70,12 @@ export function ApiKeys() {
                   label="Revoke"
                   width={104}
                   render={(key) => (
-                    <Button small kind="danger-quiet" onClick={() => setRevoking(key)}>
+                    <Button
+                      small
+                      kind="danger-quiet"
+                      aria-haspopup="dialog"
+                      onClick={() => setRevoking(key)}
+                    >
                       Revoke
                     </Button>
                   )}

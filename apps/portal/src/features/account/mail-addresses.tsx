@@ -54,6 +54,7 @@ export function MailAddresses({ addresses }: { addresses: readonly OwnAddress[] 
                   small
                   icon={X}
                   label={`Take off ${one.email}`}
+                  aria-haspopup="dialog"
                   onClick={() => setRemoving(one)}
                 />
               </li>

@@ -36,7 +36,7 @@ export function MessageTemplatesPart() {
     <>
       <div className="toolbar">
         {trades && (
-          <Button small icon={Plus} onClick={() => setEditing('new')}>
+          <Button small icon={Plus} aria-haspopup="dialog" onClick={() => setEditing('new')}>
             Add a template
           </Button>
         )}

@@ -59,6 +59,7 @@ export function QuotationWording() {
                           <Button
                             small
                             aria-label={`Change ${wording.name}`}
+                            aria-haspopup="dialog"
                             onClick={() => setOpen(wording)}
                           >
                             Change
@@ -67,6 +68,7 @@ export function QuotationWording() {
                             small
                             kind="danger-quiet"
                             aria-label={`Delete ${wording.name}`}
+                            aria-haspopup="dialog"
                             onClick={() => setLeaving(wording)}
                           >
                             Delete
@@ -83,7 +85,7 @@ export function QuotationWording() {
         {data.length === 0 && !changes && <p className="muted">None yet.</p>}
         {changes && (
           <div>
-            <Button icon={Plus} onClick={() => setOpen('new')}>
+            <Button icon={Plus} aria-haspopup="dialog" onClick={() => setOpen('new')}>
               Add a wording
             </Button>
           </div>

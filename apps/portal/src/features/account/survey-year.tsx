@@ -56,6 +56,7 @@ export function SurveyYear({ onOpen }: { onOpen: (survey: Survey) => void }) {
                         type="button"
                         className="link-btn"
                         title={`${surveyKindLabels[survey.kind]}, ${formatDate(survey.on)}`}
+                        aria-haspopup="dialog"
                         onClick={() => onOpen(survey)}
                       >
                         {survey.on.slice(8)} {surveyKindLabels[survey.kind].replace(' survey', '')}

@@ -66,7 +66,12 @@ export function SurveysPage() {
         title="Surveys"
         actions={
           trades && (
-            <Button kind="primary" icon={Plus} onClick={() => setEditing('new')}>
+            <Button
+              kind="primary"
+              icon={Plus}
+              aria-haspopup="dialog"
+              onClick={() => setEditing('new')}
+            >
               Plan a survey
             </Button>
           )

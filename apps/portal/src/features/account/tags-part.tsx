@@ -51,7 +51,7 @@ export function TagsPart() {
     <>
       <div className="toolbar">
         {trades && (
-          <Button small icon={Plus} onClick={() => setEditing('new')}>
+          <Button small icon={Plus} aria-haspopup="dialog" onClick={() => setEditing('new')}>
             Add a tag
           </Button>
         )}

@@ -25,6 +25,9 @@ const labels: Record<TeamAct, string> = {
   resetSecondFactor: 'Reset the second factor',
 }
 
+/** What is done as it is pressed; before the others a dialog stands. */
+const atOnce: ReadonlySet<TeamAct> = new Set(['inviteAgain', 'activate'])
+
 /** A colleague, and what an administrator may do about them now. */
 export function MemberPanel({ member, team, onClose }: MemberPanelProps) {
   const [act, setAct] = useState<TeamAct | null>(null)
@@ -97,6 +100,7 @@ export function MemberPanel({ member, team, onClose }: MemberPanelProps) {
           <Button
             kind={name === 'deactivate' || name === 'takeBack' ? 'danger-quiet' : 'secondary'}
             busy={isBusy}
+            aria-haspopup={atOnce.has(name) ? undefined : 'dialog'}
             onClick={() => choose(name)}
           >
             {labels[name]}

@@ -33,7 +33,13 @@ export function TeamPart() {
     <>
       <div className="toolbar">
         {teamRole === 'ADMINISTRATOR' ? (
-          <Button small kind="primary" icon={Plus} onClick={() => setInviting(true)}>
+          <Button
+            small
+            kind="primary"
+            icon={Plus}
+            aria-haspopup="dialog"
+            onClick={() => setInviting(true)}
+          >
             Invite a colleague
           </Button>
         ) : (
@@ -71,6 +77,7 @@ export function TeamPart() {
                   <button
                     className="link-btn idlink"
                     type="button"
+                    aria-haspopup="dialog"
                     onClick={(event) => {
                       event.stopPropagation()
                       setOpened(row.id)

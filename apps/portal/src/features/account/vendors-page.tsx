@@ -45,10 +45,15 @@ export function VendorsPage() {
         actions={
           trades && (
             <>
-              <Button icon={ClipboardPaste} onClick={() => setPasting(true)}>
+              <Button icon={ClipboardPaste} aria-haspopup="dialog" onClick={() => setPasting(true)}>
                 Paste many
               </Button>
-              <Button kind="primary" icon={Plus} onClick={() => setEditing('new')}>
+              <Button
+                kind="primary"
+                icon={Plus}
+                aria-haspopup="dialog"
+                onClick={() => setEditing('new')}
+              >
                 Add a vendor id
               </Button>
             </>

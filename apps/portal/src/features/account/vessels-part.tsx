@@ -34,7 +34,7 @@ export function VesselsPart() {
     <>
       {changes && (
         <div className="toolbar">
-          <Button small icon={Plus} onClick={() => setEditing('new')}>
+          <Button small icon={Plus} aria-haspopup="dialog" onClick={() => setEditing('new')}>
             Add vessel
           </Button>
         </div>
@@ -69,6 +69,7 @@ export function VesselsPart() {
                 className="link-btn idlink"
                 type="button"
                 disabled={!changes}
+                aria-haspopup="dialog"
                 onClick={() => setEditing(row)}
               >
                 {row.name}

@@ -45,7 +45,12 @@ export function BudgetActions({ budget, onGone }: { budget: Budget; onGone?: () 
         <Button onClick={save}>Excel</Button>
       )}
       {changes && (
-        <Button kind="primary" icon={Pencil} onClick={() => setEditing(true)}>
+        <Button
+          kind="primary"
+          icon={Pencil}
+          aria-haspopup="dialog"
+          onClick={() => setEditing(true)}
+        >
           Edit budget
         </Button>
       )}

@@ -150,7 +150,7 @@ export function BudgetEditor({
       onSubmit={submit}
       foot={
         budget && (
-          <Button kind="danger-quiet" onClick={() => setLeaving(true)}>
+          <Button kind="danger-quiet" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
             Delete budget
           </Button>
         )

@@ -103,7 +103,12 @@ export function BudgetPart() {
                 ones spent.
               </p>
               {changes && (
-                <Button kind="primary" icon={Plus} onClick={() => setMaking(true)}>
+                <Button
+                  kind="primary"
+                  icon={Plus}
+                  aria-haspopup="dialog"
+                  onClick={() => setMaking(true)}
+                >
                   Make the budget of {year}
                 </Button>
               )}
@@ -131,7 +136,7 @@ export function VesselBudgetsPart() {
       <Toolbar year={year} set={set}>
         {changes && <CopyYear year={year} budgets={data?.budgets} />}
         {changes && (
-          <Button small icon={Plus} onClick={() => setMaking(true)}>
+          <Button small icon={Plus} aria-haspopup="dialog" onClick={() => setMaking(true)}>
             Add a vessel budget
           </Button>
         )}

@@ -27,7 +27,7 @@ export function CopyYear({ year, budgets }: Props) {
   if (missing.length === 0) return null
   return (
     <>
-      <Button small icon={Copy} onClick={() => setAsking(true)}>
+      <Button small icon={Copy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Copy {missing.length} from {year - 1}
       </Button>
       {asking && (

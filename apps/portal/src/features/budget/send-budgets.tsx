@@ -39,7 +39,7 @@ export function SendBudgets({ orderIds, preview, confirmed }: Props) {
             : 'An administrator of your company can lift the block: ask one to open this page.'}
           {lifts && (
             <p>
-              <Button small icon={LockOpen} onClick={() => setLifting(true)}>
+              <Button small icon={LockOpen} aria-haspopup="dialog" onClick={() => setLifting(true)}>
                 Lift the block
               </Button>
             </p>

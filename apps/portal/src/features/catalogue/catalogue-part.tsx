@@ -61,7 +61,7 @@ export function CataloguePart() {
     <>
       <div className="toolbar">
         {trades && (
-          <Button small icon={Plus} onClick={() => setEditing('new')}>
+          <Button small icon={Plus} aria-haspopup="dialog" onClick={() => setEditing('new')}>
             Add an item
           </Button>
         )}

@@ -48,19 +48,19 @@ export function TemplateMenu({ vesselId, onTake, onContract, whole = [] }: Props
   return (
     <>
       <Menu label="Template" icon={ListPlus} small quiet>
-        <MenuItem icon={ListPlus} onClick={() => setOpen('take')}>
+        <MenuItem icon={ListPlus} aria-haspopup="dialog" onClick={() => setOpen('take')}>
           Begin with a template
         </MenuItem>
-        <MenuItem icon={History} onClick={() => setOpen('past')}>
+        <MenuItem icon={History} aria-haspopup="dialog" onClick={() => setOpen('past')}>
           As last time
         </MenuItem>
         {onContract && (
-          <MenuItem icon={ScrollText} onClick={onContract}>
+          <MenuItem icon={ScrollText} aria-haspopup="dialog" onClick={onContract}>
             From a contract
           </MenuItem>
         )}
         {keeps && whole.length > 0 && (
-          <MenuItem icon={Save} onClick={() => setOpen('save')}>
+          <MenuItem icon={Save} aria-haspopup="dialog" onClick={() => setOpen('save')}>
             Save these lines as a template
           </MenuItem>
         )}

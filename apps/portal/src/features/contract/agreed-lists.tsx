@@ -47,7 +47,12 @@ export function AgreedLists({ contractId, version, bought = [] }: Props) {
             <b>{endsWords(ending)}</b> {formatMoney(spent, currency)} was bought under{' '}
             {ending.length === 1 ? 'it' : 'them'}.{' '}
             {asks && (
-              <button className="link-btn" type="button" onClick={ask(ending)}>
+              <button
+                className="link-btn"
+                type="button"
+                aria-haspopup="dialog"
+                onClick={ask(ending)}
+              >
                 Ask for new prices
               </button>
             )}
@@ -64,7 +69,7 @@ export function AgreedLists({ contractId, version, bought = [] }: Props) {
             <>
               <FindLines found={found} />
               {asks && (
-                <Button small icon={Send} onClick={ask(priceLists)}>
+                <Button small icon={Send} aria-haspopup="dialog" onClick={ask(priceLists)}>
                   Ask for new prices
                 </Button>
               )}

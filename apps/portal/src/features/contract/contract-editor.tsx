@@ -64,10 +64,20 @@ export function ContractEditor({ contract, version }: Props) {
             <DraftStatus saving={saving} />
             {trades && (
               <>
-                <Button kind="danger-quiet" icon={Trash2} onClick={() => setAsking('discard')}>
+                <Button
+                  kind="danger-quiet"
+                  icon={Trash2}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsking('discard')}
+                >
                   Discard
                 </Button>
-                <Button kind="primary" icon={CircleCheck} onClick={() => void publish()}>
+                <Button
+                  kind="primary"
+                  icon={CircleCheck}
+                  aria-haspopup="dialog"
+                  onClick={() => void publish()}
+                >
                   Publish
                 </Button>
               </>

@@ -93,7 +93,12 @@ export function ContractsPage() {
         title="Contracts"
         actions={
           trades && (
-            <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+            <Button
+              kind="primary"
+              icon={Plus}
+              aria-haspopup="dialog"
+              onClick={() => setAdding(true)}
+            >
               New contract
             </Button>
           )

@@ -73,6 +73,7 @@ function Reason({ row, onAsk }: ReasonProps) {
       className="link-btn clip"
       type="button"
       aria-label={`${row.reason || 'Say why'}: ${row.orderNumber}, line ${row.position}`}
+      aria-haspopup="dialog"
       onClick={() => onAsk(row.id)}
     >
       {row.reason || 'Say why'}

@@ -59,6 +59,7 @@ export function PriceCards({ lines: { store }, currency, from, some, goal }: Pro
             <IconButton
               icon={ChevronRight}
               label={`Change line ${numberOf(each, index)}`}
+              aria-haspopup="dialog"
               onClick={() => setOpen(each.key)}
             />
           </li>

@@ -25,7 +25,7 @@ export function PriceIndexes({ contractId }: { contractId: number }) {
       note="A price that follows one is price × index / base on the day"
       end={
         trades && (
-          <Button small icon={Plus} onClick={() => setOpen('new')}>
+          <Button small icon={Plus} aria-haspopup="dialog" onClick={() => setOpen('new')}>
             Add an index
           </Button>
         )
@@ -67,7 +67,12 @@ const columnsOf = <I extends Shown>(onOpen?: (index: I) => void): Column<I>[] =>
     phone: 'title',
     cell: (row) =>
       onOpen ? (
-        <button className="link-btn idlink" type="button" onClick={() => onOpen(row)}>
+        <button
+          className="link-btn idlink"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(row)}
+        >
           {row.name}
         </button>
       ) : (

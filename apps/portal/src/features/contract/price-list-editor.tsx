@@ -160,7 +160,11 @@ function Editing({
                 </Button>
               </span>
             )}
-            <Button icon={SlidersHorizontal} onClick={() => setAsking('terms')}>
+            <Button
+              icon={SlidersHorizontal}
+              aria-haspopup="dialog"
+              onClick={() => setAsking('terms')}
+            >
               Terms and ports
             </Button>
             <ExcelMenu
@@ -174,7 +178,12 @@ function Editing({
                 onceSaved(() => reader.mutate({ params, files: { files: [file] } }))
               }
             />
-            <Button kind="danger-quiet" icon={Trash2} onClick={() => setAsking('remove')}>
+            <Button
+              kind="danger-quiet"
+              icon={Trash2}
+              aria-haspopup="dialog"
+              onClick={() => setAsking('remove')}
+            >
               Take out
             </Button>
           </>

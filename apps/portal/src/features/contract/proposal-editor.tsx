@@ -73,10 +73,20 @@ export function ProposalEditor({ proposal }: { proposal: OwnProposal }) {
                 onceSaved(() => reader.mutate({ params, files: { files: [file] } }))
               }
             />
-            <Button kind="danger-quiet" icon={Trash2} onClick={() => setAsking('discard')}>
+            <Button
+              kind="danger-quiet"
+              icon={Trash2}
+              aria-haspopup="dialog"
+              onClick={() => setAsking('discard')}
+            >
               Discard
             </Button>
-            <Button kind="primary" icon={Send} onClick={() => onceSaved(() => setAsking('send'))}>
+            <Button
+              kind="primary"
+              icon={Send}
+              aria-haspopup="dialog"
+              onClick={() => onceSaved(() => setAsking('send'))}
+            >
               Look and send
             </Button>
           </>

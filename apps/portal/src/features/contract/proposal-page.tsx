@@ -64,6 +64,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
           kind="quiet"
           icon={X}
           aria-label={`Refuse ${change.description}`}
+          aria-haspopup="dialog"
           onClick={() => setRefusing({ changes: [change.id] })}
         >
           Refuse
@@ -84,7 +85,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
         actions={
           trades ? (
             <>
-              <Button onClick={() => setRefusing({ changes: null })}>
+              <Button aria-haspopup="dialog" onClick={() => setRefusing({ changes: null })}>
                 {left < changes ? `Refuse the ${left} left` : 'Refuse all'}
               </Button>
               <Button

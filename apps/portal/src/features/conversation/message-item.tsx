@@ -68,7 +68,13 @@ export function MessageItem({ message, thread, waits, openFile, onReply, onAnswe
               Reply
             </Button>
             {isQuestion && onAnswerAll && (
-              <Button small kind="quiet" icon={Megaphone} onClick={() => onAnswerAll(message)}>
+              <Button
+                small
+                kind="quiet"
+                icon={Megaphone}
+                aria-haspopup="dialog"
+                onClick={() => onAnswerAll(message)}
+              >
                 Answer all who were asked
               </Button>
             )}

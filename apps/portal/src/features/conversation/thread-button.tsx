@@ -27,7 +27,7 @@ export function ThreadButton({ with: company, unread = 0, ...thread }: Props) {
   }
   return (
     <>
-      <Button icon={MessageSquare} onClick={() => setOpen(true)}>
+      <Button icon={MessageSquare} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Messages
         {unread > 0 && (
           <span className="count">

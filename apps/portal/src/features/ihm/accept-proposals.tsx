@@ -31,7 +31,7 @@ export function AcceptProposals({ ready }: { ready: readonly Proposal[] }) {
   }
   return (
     <>
-      <Button kind="primary" icon={Check} onClick={() => setAsking(true)}>
+      <Button kind="primary" icon={Check} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Accept {ready.length} changes
       </Button>
       {asking && (

@@ -32,7 +32,12 @@ export function AgentsPart() {
     <>
       {changes && (
         <div className="toolbar">
-          <Button small icon={UserRoundPlus} onClick={() => setGranting(true)}>
+          <Button
+            small
+            icon={UserRoundPlus}
+            aria-haspopup="dialog"
+            onClick={() => setGranting(true)}
+          >
             Add an IHM agent
           </Button>
         </div>

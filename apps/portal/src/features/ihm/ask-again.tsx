@@ -22,7 +22,7 @@ export function AskAgain({ declarationId, lineId, declared, because = '' }: Prop
   })
   return (
     <>
-      <Button small icon={RotateCcw} onClick={() => setAsking(true)}>
+      <Button small icon={RotateCcw} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Ask again<span className="sr"> for {declared.number}</span>
       </Button>
       {asking && (

@@ -116,7 +116,7 @@ export function BulkForms({ begin, closed, now, left, onAgain }: Props) {
       />
     )
   const send = (
-    <Button kind="primary" icon={Signature} onClick={sign}>
+    <Button kind="primary" icon={Signature} aria-haspopup="dialog" onClick={sign}>
       Sign and send {counted(rows.length, 'line')}
     </Button>
   )

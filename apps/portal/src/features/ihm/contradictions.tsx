@@ -93,7 +93,7 @@ function Torn({
       note={`${counted(declarations.length, 'form')} disagree on ${codes.map(materialName).join(', ')}`}
       end={
         judges && (
-          <Button small onClick={() => setAsking('none')}>
+          <Button small aria-haspopup="dialog" onClick={() => setAsking('none')}>
             None holds
           </Button>
         )

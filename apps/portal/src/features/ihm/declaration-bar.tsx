@@ -27,7 +27,7 @@ export function DeclarationBar(props: Props) {
       actions={
         <>
           {onDecline && (
-            <Button kind="danger-quiet" icon={CircleX} onClick={onDecline}>
+            <Button kind="danger-quiet" icon={CircleX} aria-haspopup="dialog" onClick={onDecline}>
               Decline
             </Button>
           )}
@@ -36,7 +36,7 @@ export function DeclarationBar(props: Props) {
               Next line
             </Button>
           )}
-          <Button kind="primary" icon={Signature} onClick={onSign}>
+          <Button kind="primary" icon={Signature} aria-haspopup="dialog" onClick={onSign}>
             Sign and send
           </Button>
         </>

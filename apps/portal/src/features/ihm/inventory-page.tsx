@@ -75,7 +75,7 @@ export function InventoryPage() {
         actions={
           <>
             {keeps && (
-              <Button icon={Upload} onClick={() => setTaking(true)}>
+              <Button icon={Upload} aria-haspopup="dialog" onClick={() => setTaking(true)}>
                 Take in
               </Button>
             )}

@@ -69,6 +69,7 @@ export function InventoryTable({ entries, all, empty, marks, form, onOpen }: Pro
                     <button
                       type="button"
                       className="link-btn idlink"
+                      aria-haspopup="dialog"
                       onClick={(event) => {
                         event.stopPropagation()
                         onOpen(entry)

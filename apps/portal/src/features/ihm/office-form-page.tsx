@@ -82,12 +82,17 @@ function FormActions({ declaration }: { declaration: Declaration }) {
         <ButtonLink to={paths.upload(id)}>Put in for the supplier</ButtonLink>
       )}
       {actions.includes('remind') && (
-        <Button icon={Bell} onClick={() => setAsking('remind')}>
+        <Button icon={Bell} aria-haspopup="dialog" onClick={() => setAsking('remind')}>
           Remind
         </Button>
       )}
       {actions.includes('close') && (
-        <Button kind="danger-quiet" icon={Archive} onClick={() => setAsking('close')}>
+        <Button
+          kind="danger-quiet"
+          icon={Archive}
+          aria-haspopup="dialog"
+          onClick={() => setAsking('close')}
+        >
           Close
         </Button>
       )}

@@ -135,7 +135,7 @@ function PendingBulk() {
   const [reminding, setReminding] = useState(false)
   return (
     <>
-      <Button small icon={Bell} onClick={() => setReminding(true)}>
+      <Button small icon={Bell} aria-haspopup="dialog" onClick={() => setReminding(true)}>
         Send reminder
       </Button>
       {reminding && (

@@ -138,6 +138,7 @@ export function ProposedEntry({ proposal, numberOf, form, toSettle, onPlace }: P
             small
             kind="quiet"
             aria-label={`Not this one: ${name}`}
+            aria-haspopup="dialog"
             onClick={() => setRefusing(true)}
           >
             Not this one

@@ -19,7 +19,7 @@ export function PublishForm({ row: { id, number, buyerName, published } }: Props
   const word = published ? 'Publish no more' : 'Publish'
   return (
     <>
-      <Button small icon={Share2} onClick={() => setAsking(true)}>
+      <Button small icon={Share2} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {word}
         <span className="sr">, {number}</span>
       </Button>

@@ -210,7 +210,7 @@ function Judged(props: JudgedProps) {
         <span className="muted small">{place}</span>
         {judges && (
           <>
-            <Button icon={Undo2} onClick={() => setAsking('back')}>
+            <Button icon={Undo2} aria-haspopup="dialog" onClick={() => setAsking('back')}>
               Send back with a reason
             </Button>
             <Button kind="primary" icon={Check} onClick={wantAccept}>

@@ -54,6 +54,7 @@ export function Removal({ entry, removal, form }: Props) {
             small
             icon={Check}
             aria-label={`Take off ${name}`}
+            aria-haspopup="dialog"
             onClick={() => setAsking('off')}
           >
             Take off
@@ -62,6 +63,7 @@ export function Removal({ entry, removal, form }: Props) {
             small
             kind="quiet"
             aria-label={`Not this one: ${name}`}
+            aria-haspopup="dialog"
             onClick={() => setAsking('keep')}
           >
             Not this one

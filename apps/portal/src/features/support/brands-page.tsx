@@ -24,13 +24,19 @@ export function BrandsPage() {
   const [asked, setAsked] = useState<{ brand: Asked; add: boolean } | null>(null)
   const answers = (brand: Asked) => (
     <span className="row">
-      <Button small aria-label={`Add ${brand.name}`} onClick={() => setAsked({ brand, add: true })}>
+      <Button
+        small
+        aria-label={`Add ${brand.name}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsked({ brand, add: true })}
+      >
         Add
       </Button>
       <Button
         small
         kind="danger-quiet"
         aria-label={`Refuse ${brand.name}`}
+        aria-haspopup="dialog"
         onClick={() => setAsked({ brand, add: false })}
       >
         Refuse

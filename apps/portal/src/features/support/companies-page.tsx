@@ -49,7 +49,7 @@ export function CompaniesPage() {
       <PageHead
         title="Companies"
         actions={
-          <Button kind="primary" icon={Plus} onClick={() => setMaking(true)}>
+          <Button kind="primary" icon={Plus} aria-haspopup="dialog" onClick={() => setMaking(true)}>
             New buyer company
           </Button>
         }

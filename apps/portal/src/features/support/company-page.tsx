@@ -197,7 +197,13 @@ function Locking({ company }: { company: Company }) {
         log-in says the reason.
       </p>
       <p className="lockbutton">
-        <Button small kind="danger-quiet" icon={Lock} onClick={() => setAsking(true)}>
+        <Button
+          small
+          kind="danger-quiet"
+          icon={Lock}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           Lock the company
         </Button>
       </p>

@@ -70,7 +70,12 @@ export function EnquiriesPage() {
             label="From"
             width={208}
             render={(row) => (
-              <button className="link-btn idlink clip" type="button" onClick={() => setOpen(row)}>
+              <button
+                className="link-btn idlink clip"
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(row)}
+              >
                 {row.name}
               </button>
             )}

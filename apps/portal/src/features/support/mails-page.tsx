@@ -79,7 +79,12 @@ export function MailsPage() {
             source="subject"
             label="Subject"
             render={(row) => (
-              <button className="link-btn idlink clip" type="button" onClick={() => setOpen(row)}>
+              <button
+                className="link-btn idlink clip"
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(row)}
+              >
                 {row.subject}
               </button>
             )}

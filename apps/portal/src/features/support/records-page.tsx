@@ -103,7 +103,12 @@ export function RecordsPage() {
             label="Number"
             width={208}
             render={(row) => (
-              <button className="link-btn idlink clip" type="button" onClick={() => setOpen(row)}>
+              <button
+                className="link-btn idlink clip"
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(row)}
+              >
                 {row.number}
               </button>
             )}

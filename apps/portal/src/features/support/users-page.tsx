@@ -39,7 +39,12 @@ export function UsersPage() {
       <PageHead
         title="Users"
         actions={
-          <Button kind="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+          <Button
+            kind="primary"
+            icon={UserPlus}
+            aria-haspopup="dialog"
+            onClick={() => setInviting(true)}
+          >
             Invite a user
           </Button>
         }
@@ -129,6 +134,7 @@ function Open({ user, onDisable }: StateProps) {
           small
           kind="quiet"
           aria-label={`Disable ${user.email}`}
+          aria-haspopup="dialog"
           onClick={() => onDisable(user)}
         >
           Disable

@@ -72,11 +72,11 @@ export function PortPicker(props: PortPickerProps) {
       <div className="portpicker__list">
         <div className="portpicker__tools">
           <PortFinder chosen={tree.chosen} onChoose={add} />
-          <Button icon={ClipboardPaste} onClick={() => setPasting(true)}>
+          <Button icon={ClipboardPaste} aria-haspopup="dialog" onClick={() => setPasting(true)}>
             Paste a list
           </Button>
           {narrow && (
-            <Button icon={MapIcon} onClick={() => setMapOpen(true)}>
+            <Button icon={MapIcon} aria-haspopup="dialog" onClick={() => setMapOpen(true)}>
               Map
             </Button>
           )}

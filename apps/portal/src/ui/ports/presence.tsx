@@ -65,6 +65,7 @@ export function PresenceWords({ port, presence, onChange }: Props) {
         type="button"
         className="presence__words"
         aria-label={`Presence in ${port}: ${presenceWords(presence)}`}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {presenceWords(presence)}

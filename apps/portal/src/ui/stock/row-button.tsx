@@ -14,6 +14,7 @@ export const RowButton = ({ onOpen, label, disabled, children }: Props) => (
   <button
     className="link-btn"
     type="button"
+    aria-haspopup="dialog"
     disabled={disabled}
     aria-label={label}
     onClick={(event) => {

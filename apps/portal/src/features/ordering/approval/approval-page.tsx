@@ -190,22 +190,26 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
   const buttons = (
     <div className={look['buttons']}>
       {can('askBack') && (
-        <Button icon={MessageCircleQuestion} onClick={() => setAsked('askBack')}>
+        <Button
+          icon={MessageCircleQuestion}
+          aria-haspopup="dialog"
+          onClick={() => setAsked('askBack')}
+        >
           Ask back
         </Button>
       )}
       {can('refuse') && (
-        <Button icon={X} onClick={() => setAsked('refuse')}>
+        <Button icon={X} aria-haspopup="dialog" onClick={() => setAsked('refuse')}>
           Refuse
         </Button>
       )}
       {can('takeBack') && duties.includes('trade') && !can('approve') && (
-        <Button icon={Undo2} onClick={() => setAsked('takeBack')}>
+        <Button icon={Undo2} aria-haspopup="dialog" onClick={() => setAsked('takeBack')}>
           Take back
         </Button>
       )}
       {can('answer') && (
-        <Button kind="primary" onClick={() => setAsked('answer')}>
+        <Button kind="primary" aria-haspopup="dialog" onClick={() => setAsked('answer')}>
           Answer
         </Button>
       )}
@@ -214,6 +218,7 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
           kind="primary"
           icon={Check}
           busy={decide.isPending}
+          aria-haspopup="dialog"
           onClick={() => setAsked('approve')}
         >
           Approve {what}

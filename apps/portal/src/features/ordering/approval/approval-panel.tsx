@@ -63,7 +63,7 @@ function EditAnyway({ approval, orderId }: EditAnywayProps) {
     <>
       <p className="muted small">It is frozen while it waits.</p>
       {trades && (
-        <Button small icon={Undo2} onClick={() => setAsking(true)}>
+        <Button small icon={Undo2} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Take back and edit
         </Button>
       )}

@@ -21,7 +21,7 @@ export function Away() {
   const name = people.find(({ id }) => id === away?.substituteId)?.name
   return (
     <>
-      <Button small icon={UserRoundCheck} onClick={() => setOpen(true)}>
+      <Button small icon={UserRoundCheck} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {away && name ? `${name} stands in until ${formatDate(away.until)}` : 'While I am away'}
       </Button>
       {open && <AwayDialog known={data} onClose={() => setOpen(false)} />}

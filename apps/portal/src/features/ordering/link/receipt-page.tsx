@@ -178,7 +178,7 @@ function TakeBack({ quotation }: { quotation: ReplyOf<'quotation.get'> }) {
   const cancel = useAction('quotation.cancel', { done: 'The quotation is taken back' })
   return (
     <>
-      <Button kind="danger-quiet" onClick={() => setAsking(true)}>
+      <Button kind="danger-quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Take it back
       </Button>
       {asking && (

@@ -128,7 +128,10 @@ function ChangeForm({ order, readAgain }: { order: Order; readAgain: () => void 
       <WorkBar
         actions={
           <>
-            <Button onClick={() => (change.changed ? setLeaving(true) : leave())}>
+            <Button
+              aria-haspopup="dialog"
+              onClick={() => (change.changed ? setLeaving(true) : leave())}
+            >
               Leave it as it is
             </Button>
             <Button kind="primary" icon={Send} busy={propose.isPending} onClick={() => void send()}>

@@ -46,6 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
         <Button
           icon={PackageCheck}
           {...(order.state !== 'CONFIRMED' && { kind: 'primary' as const })}
+          aria-haspopup="dialog"
           onClick={() => setReceiving(true)}
         >
           Receive goods
@@ -82,12 +83,17 @@ export function OrderActions({ order }: { order: Order }) {
           </MenuItem>
         )}
         {can('close') && (
-          <MenuItem icon={Archive} onClick={() => setAsking('close')}>
+          <MenuItem icon={Archive} aria-haspopup="dialog" onClick={() => setAsking('close')}>
             Close PO
           </MenuItem>
         )}
         {can('withdraw') && (
-          <MenuItem danger icon={Undo2} onClick={() => setAsking('withdraw')}>
+          <MenuItem
+            danger
+            icon={Undo2}
+            aria-haspopup="dialog"
+            onClick={() => setAsking('withdraw')}
+          >
             Withdraw PO
           </MenuItem>
         )}
@@ -96,6 +102,7 @@ export function OrderActions({ order }: { order: Order }) {
             danger
             icon={Ban}
             disabled={!can('withdrawCascade')}
+            aria-haspopup="dialog"
             onClick={() => setAsking('cascade')}
           >
             {can('withdrawCascade')
@@ -104,7 +111,12 @@ export function OrderActions({ order }: { order: Order }) {
           </MenuItem>
         )}
         {can('discard') && (
-          <MenuItem danger icon={Trash2} onClick={() => setAsking('discard')}>
+          <MenuItem
+            danger
+            icon={Trash2}
+            aria-haspopup="dialog"
+            onClick={() => setAsking('discard')}
+          >
             Discard PO
           </MenuItem>
         )}

@@ -160,7 +160,7 @@ function ChangeActions({ order, change }: { order: Order; change: Change }) {
         </Button>
       )}
       {can('declineChange') && (
-        <Button icon={CircleX} onClick={() => setDeclining(true)}>
+        <Button icon={CircleX} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
           Decline the change
         </Button>
       )}

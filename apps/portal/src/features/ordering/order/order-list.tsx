@@ -158,6 +158,7 @@ function OrderBulk() {
           small
           icon={Bell}
           disabled={sent.length > limits.purchaseOrdersPerRequest}
+          aria-haspopup="dialog"
           onClick={() => setReminding(true)}
         >
           Send reminder
@@ -173,7 +174,7 @@ function OrderBulk() {
         </Suspense>
       )}
       {promised.length > 0 && (
-        <Button small icon={CalendarClock} onClick={() => setAsking(true)}>
+        <Button small icon={CalendarClock} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Ask for readiness
         </Button>
       )}

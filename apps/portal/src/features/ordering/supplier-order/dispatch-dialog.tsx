@@ -14,7 +14,7 @@ export function DispatchButton({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button kind="primary" icon={Truck} onClick={() => setAsking(true)}>
+      <Button kind="primary" icon={Truck} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Mark as dispatched
       </Button>
       {asking && <DispatchDialog order={order} onClose={() => setAsking(false)} />}

@@ -187,7 +187,12 @@ function OrderActions({ order, declined }: { order: Order; declined: string | un
   return (
     <>
       {order.actions.includes('decline') && (
-        <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
+        <Button
+          kind="danger-quiet"
+          icon={CircleX}
+          aria-haspopup="dialog"
+          onClick={() => setDeclining(true)}
+        >
           {begun ? 'Decline the rest' : 'Decline'}
         </Button>
       )}

@@ -53,7 +53,10 @@ export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
           { label: `Version ${revision + 1}` },
         ]}
         actions={
-          <Button onClick={() => (changes.length > 0 ? setLeaving(true) : leave())}>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => (changes.length > 0 ? setLeaving(true) : leave())}
+          >
             Leave as it is
           </Button>
         }
@@ -117,6 +120,7 @@ export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
             kind="primary"
             icon={Send}
             disabled={changes.length === 0}
+            aria-haspopup="dialog"
             onClick={() => void review()}
           >
             Review and send

@@ -89,7 +89,12 @@ export function CaseEditor(props: CaseEditorProps) {
             <DraftStatus saving={saving} more={incomplete(draft)} />
             {id !== null && (
               <Menu label="More actions" iconOnly>
-                <MenuItem danger icon={Trash2} onClick={() => setDialog('discard')}>
+                <MenuItem
+                  danger
+                  icon={Trash2}
+                  aria-haspopup="dialog"
+                  onClick={() => setDialog('discard')}
+                >
                   Discard draft
                 </MenuItem>
               </Menu>
@@ -125,7 +130,13 @@ export function CaseEditor(props: CaseEditorProps) {
       </div>
       <WorkBar
         actions={
-          <Button kind="primary" icon={Send} disabled={suppliers === 0} onClick={() => void send()}>
+          <Button
+            kind="primary"
+            icon={Send}
+            disabled={suppliers === 0}
+            aria-haspopup="dialog"
+            onClick={() => void send()}
+          >
             {suppliers === 1 ? 'Send to 1 supplier' : `Send to ${suppliers} suppliers`}
           </Button>
         }

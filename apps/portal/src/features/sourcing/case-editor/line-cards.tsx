@@ -52,6 +52,7 @@ export function LineCards(props: LineCardsProps) {
             <IconButton
               icon={ChevronRight}
               label={`Edit line ${from + index}`}
+              aria-haspopup="dialog"
               onClick={() => setAt(index)}
             />
           </li>
@@ -63,6 +64,7 @@ export function LineCards(props: LineCardsProps) {
         )}
         <Button
           icon={Plus}
+          aria-haspopup="dialog"
           onClick={() => {
             store.insert([blank()])
             setAt(lines.length)

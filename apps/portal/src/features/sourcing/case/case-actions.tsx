@@ -86,6 +86,7 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
         {(actions.includes('amend') || (trades && isHeld(overview, 'amend'))) && (
           <MenuItem
             icon={FilePen}
+            aria-haspopup={isHeld(overview, 'amend') ? 'dialog' : undefined}
             onClick={() =>
               isHeld(overview, 'amend') ? setAsking('amend') : void navigate(paths.amendCase(id))
             }
@@ -99,12 +100,16 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
           </MenuItem>
         )}
         {actions.includes('close') && (
-          <MenuItem icon={Archive} onClick={() => setAsking('close')}>
+          <MenuItem icon={Archive} aria-haspopup="dialog" onClick={() => setAsking('close')}>
             Close RFQ
           </MenuItem>
         )}
         {actions.includes('tellReason') && (
-          <MenuItem icon={MessageSquareText} onClick={() => setAsking('tellReason')}>
+          <MenuItem
+            icon={MessageSquareText}
+            aria-haspopup="dialog"
+            onClick={() => setAsking('tellReason')}
+          >
             Tell suppliers why
           </MenuItem>
         )}
@@ -114,7 +119,7 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
           </MenuItem>
         )}
         {(actions.includes('cancel') || (trades && isHeld(overview, 'cancel'))) && (
-          <MenuItem danger icon={Ban} onClick={() => setAsking('cancel')}>
+          <MenuItem danger icon={Ban} aria-haspopup="dialog" onClick={() => setAsking('cancel')}>
             Cancel RFQ
           </MenuItem>
         )}

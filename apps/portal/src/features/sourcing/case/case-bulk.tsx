@@ -44,6 +44,7 @@ export function CaseBulk() {
             small
             icon={Bell}
             disabled={open.length === 0 || tooMany}
+            aria-haspopup="dialog"
             onClick={() => setAsking('remind')}
           >
             Send reminder
@@ -73,7 +74,13 @@ export function CaseBulk() {
       </Button>
       {trades && (
         <>
-          <Button small icon={Tags} disabled={tooMany} onClick={() => setAsking('tag')}>
+          <Button
+            small
+            icon={Tags}
+            disabled={tooMany}
+            aria-haspopup="dialog"
+            onClick={() => setAsking('tag')}
+          >
             Change tags
           </Button>
           <Button
@@ -81,6 +88,7 @@ export function CaseBulk() {
             kind="danger-quiet"
             icon={Ban}
             disabled={tooMany}
+            aria-haspopup="dialog"
             onClick={() => setAsking('cancel')}
           >
             Cancel RFQs

@@ -60,7 +60,11 @@ function MessagesView() {
         actions={
           talks &&
           requests.some(({ declined }) => !declined) && (
-            <Button icon={Megaphone} onClick={() => setTelling({ asked: null })}>
+            <Button
+              icon={Megaphone}
+              aria-haspopup="dialog"
+              onClick={() => setTelling({ asked: null })}
+            >
               Tell all suppliers
             </Button>
           )

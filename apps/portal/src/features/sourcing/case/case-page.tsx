@@ -77,7 +77,7 @@ function CaseView() {
         actions={
           <>
             {waiting > 0 && (
-              <Button icon={Bell} onClick={() => setReminding(true)}>
+              <Button icon={Bell} aria-haspopup="dialog" onClick={() => setReminding(true)}>
                 Remind {waiting}
               </Button>
             )}

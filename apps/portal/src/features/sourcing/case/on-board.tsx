@@ -17,7 +17,12 @@ export function OnBoard({ id }: { id: number }) {
   return (
     <Notice tone="amber" icon={PencilLine}>
       The ship is still writing this RFQ. You can change and send it once it is handed over.{' '}
-      <button className="link-btn" type="button" onClick={() => setAsking(true)}>
+      <button
+        className="link-btn"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         Take it over now
       </button>
       {asking && (

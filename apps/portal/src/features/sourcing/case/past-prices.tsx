@@ -79,6 +79,7 @@ export function PastPriceCell({ line }: CellProps) {
         className={styles['past']}
         title={full}
         aria-label={`${line.name}: what was paid, ${word}`}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {word}

@@ -38,7 +38,7 @@ export function RequestMenu({ caseId, request }: { caseId: number; request: Requ
           </MenuItem>
         )}
         {can('remind') && (
-          <MenuItem icon={Bell} onClick={() => setAsking('remind')}>
+          <MenuItem icon={Bell} aria-haspopup="dialog" onClick={() => setAsking('remind')}>
             Send reminder
           </MenuItem>
         )}
@@ -60,17 +60,22 @@ export function RequestMenu({ caseId, request }: { caseId: number; request: Requ
           </MenuItem>
         )}
         {can('cancelQuotation') && (
-          <MenuItem danger icon={FileX} onClick={() => setAsking('quotation')}>
+          <MenuItem
+            danger
+            icon={FileX}
+            aria-haspopup="dialog"
+            onClick={() => setAsking('quotation')}
+          >
             Cancel the quotation
           </MenuItem>
         )}
         {can('close') && (
-          <MenuItem icon={Archive} onClick={() => setAsking('close')}>
+          <MenuItem icon={Archive} aria-haspopup="dialog" onClick={() => setAsking('close')}>
             Close the request
           </MenuItem>
         )}
         {can('cancel') && (
-          <MenuItem danger icon={Ban} onClick={() => setAsking('request')}>
+          <MenuItem danger icon={Ban} aria-haspopup="dialog" onClick={() => setAsking('request')}>
             Cancel the request
           </MenuItem>
         )}

@@ -72,6 +72,7 @@ export function DecisionBar(props: Props) {
           type="button"
           disabled={orders === 0 || busy}
           aria-busy={busy || undefined}
+          aria-haspopup="dialog"
           onClick={onOrder}
         >
           {may.award ? 'Award the tender' : `Make ${orders} ${orders === 1 ? 'order' : 'orders'}`}

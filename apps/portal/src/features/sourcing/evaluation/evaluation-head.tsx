@@ -59,11 +59,16 @@ export function EvaluationHead({ caseId, data }: { caseId: number; data: Data })
       <div className="head__actions">
         <DueChip at={about.dueAt} timeZone={about.timeZone} />
         {canAsk && (
-          <Button icon={HandCoins} onClick={() => setAsking(true)}>
+          <Button icon={HandCoins} aria-haspopup="dialog" onClick={() => setAsking(true)}>
             Ask for better
           </Button>
         )}
-        <Button icon={Printer} busy={making} onClick={() => setReporting(true)}>
+        <Button
+          icon={Printer}
+          busy={making}
+          aria-haspopup="dialog"
+          onClick={() => setReporting(true)}
+        >
           {inWork
             ? `Making the report, ${progressOf(inWork)}`
             : making

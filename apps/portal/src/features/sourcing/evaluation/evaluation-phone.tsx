@@ -98,7 +98,9 @@ function LineOffers({
       </ul>
       {may && Number(line.open) > 0 && (
         <p className="phone__divide">
-          <Button onClick={() => divide(line.id, null)}>Divide, or say why</Button>
+          <Button aria-haspopup="dialog" onClick={() => divide(line.id, null)}>
+            Divide, or say why
+          </Button>
         </p>
       )}
     </div>

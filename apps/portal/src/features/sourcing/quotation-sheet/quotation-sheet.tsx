@@ -60,7 +60,13 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
   }
   const { ended } = port
   const submitButton = !ended && (
-    <Button kind="primary" icon={Send} busy={submission.busy} onClick={submission.submit}>
+    <Button
+      kind="primary"
+      icon={Send}
+      busy={submission.busy}
+      aria-haspopup="dialog"
+      onClick={submission.submit}
+    >
       {port.submitLabel}
     </Button>
   )
@@ -87,7 +93,12 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
             <DraftStatus saving={draft.saving} />
             {port.thread}
             {port.decline && !ended && (
-              <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
+              <Button
+                kind="danger-quiet"
+                icon={CircleX}
+                aria-haspopup="dialog"
+                onClick={() => setDeclining(true)}
+              >
                 Decline
               </Button>
             )}
@@ -120,7 +131,12 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
         <div className="sheetnote" role="alert">
           <Notice tone="red">
             {submission.failure}.{' '}
-            <button className="link-btn" type="button" onClick={submission.submit}>
+            <button
+              className="link-btn"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={submission.submit}
+            >
               Try again
             </button>
           </Notice>

@@ -46,7 +46,12 @@ export function SheetDefaults({ sheet }: { sheet: Sheet }) {
       </span>
       <Link to={defaultsPath}>Defaults</Link>
       {changes.length > 0 && (
-        <button className="link-btn" type="button" onClick={() => setKeeping(true)}>
+        <button
+          className="link-btn"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setKeeping(true)}
+        >
           Keep these terms as defaults
         </button>
       )}

@@ -30,10 +30,20 @@ export function SheetTemplates({ sheet }: { sheet: Sheet }) {
   }
   return (
     <>
-      <button className="link-btn" type="button" onClick={() => setOpen('apply')}>
+      <button
+        className="link-btn"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen('apply')}
+      >
         Apply a template
       </button>
-      <button className="link-btn" type="button" onClick={() => setOpen('save')}>
+      <button
+        className="link-btn"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen('save')}
+      >
         Save as template
       </button>
       <span role="status">

@@ -66,7 +66,12 @@ function QuotationView() {
           <>
             <RequestThreadButton requestId={quotation.requestId} with={supplierName} />
             {cancellable && (
-              <Button kind="danger-quiet" icon={Ban} onClick={() => setAsking(true)}>
+              <Button
+                kind="danger-quiet"
+                icon={Ban}
+                aria-haspopup="dialog"
+                onClick={() => setAsking(true)}
+              >
                 Cancel
               </Button>
             )}

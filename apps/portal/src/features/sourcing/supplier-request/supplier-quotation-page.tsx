@@ -141,7 +141,12 @@ function QuotationActions({ quotation }: { quotation: Quotation }) {
   return (
     <>
       {may('cancelQuotation') && (
-        <Button kind="danger-quiet" icon={Ban} onClick={() => setCancelling(true)}>
+        <Button
+          kind="danger-quiet"
+          icon={Ban}
+          aria-haspopup="dialog"
+          onClick={() => setCancelling(true)}
+        >
           Cancel
         </Button>
       )}

@@ -89,7 +89,12 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
           <>
             <DraftStatus saving={saving} more={incomplete(draft)} />
             {id !== null && (
-              <Button kind="danger-quiet" icon={Trash2} onClick={() => setAsking('discard')}>
+              <Button
+                kind="danger-quiet"
+                icon={Trash2}
+                aria-haspopup="dialog"
+                onClick={() => setAsking('discard')}
+              >
                 Discard
               </Button>
             )}
@@ -118,6 +123,7 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
               icon={Check}
               disabled={lines === 0}
               busy={saving.is === 'saving'}
+              aria-haspopup="dialog"
               onClick={() => void ask()}
             >
               Hand over to the office

@@ -80,6 +80,7 @@ export function ApprovalsPart() {
                     <Button
                       small
                       aria-label={`Change ${nameOf(approval)}`}
+                      aria-haspopup="dialog"
                       onClick={() => setOpen(approval)}
                     >
                       Change
@@ -88,6 +89,7 @@ export function ApprovalsPart() {
                       small
                       kind="danger-quiet"
                       aria-label={`Remove ${nameOf(approval)}`}
+                      aria-haspopup="dialog"
                       onClick={() => setGone(approval)}
                     >
                       Remove
@@ -100,7 +102,7 @@ export function ApprovalsPart() {
         </table>
       )}
       <div>
-        <Button icon={Plus} onClick={() => setOpen('new')}>
+        <Button icon={Plus} aria-haspopup="dialog" onClick={() => setOpen('new')}>
           Add an approval
         </Button>
       </div>

@@ -58,6 +58,7 @@ export function BrandProof({ companyId, brand }: Props) {
           small
           icon={X}
           label={`Remove the proof for ${name}`}
+          aria-haspopup="dialog"
           onClick={() => setRemoving(true)}
         />
       )}

@@ -92,7 +92,9 @@ function Editor({ reply }: { reply: Reply }) {
             }
           />
         </div>
-        <Button onClick={() => setAsking(true)}>My brand is missing</Button>
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          My brand is missing
+        </Button>
       </div>
       {value.length > 0 && (
         <table className="partlist">

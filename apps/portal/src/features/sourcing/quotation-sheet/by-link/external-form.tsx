@@ -56,7 +56,13 @@ export function ExternalForm({ request, begin, port, known }: Props) {
   sheet.focus.current = focusOn
   if (declined) return <Declined buyerName={request.buyerName} />
   const send = !ended && (
-    <Button kind="primary" icon={Send} busy={submission.busy} onClick={submission.submit}>
+    <Button
+      kind="primary"
+      icon={Send}
+      busy={submission.busy}
+      aria-haspopup="dialog"
+      onClick={submission.submit}
+    >
       {port.submitLabel}
     </Button>
   )
@@ -149,7 +155,12 @@ function DeclineButton({ words, buyerName, port, startOpen, onDeclined }: Declin
   }
   return (
     <>
-      <Button kind="danger-quiet" icon={CircleX} onClick={() => setOpen(true)}>
+      <Button
+        kind="danger-quiet"
+        icon={CircleX}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {words}
       </Button>
       {open && (

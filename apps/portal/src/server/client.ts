@@ -5,9 +5,12 @@ import { callerToken } from './cookie.ts'
 const carried = 60_000
 let leaving = false
 
+/** What is sent from now on arrives also once the page has gone. */
+export const carryOn = () => void (leaving = true)
+
 /** From now on what is sent while the page goes away arrives. */
 export function carryOnLeaving() {
-  addEventListener('pagehide', () => (leaving = true), { capture: true })
+  addEventListener('pagehide', carryOn, { capture: true })
   addEventListener('pageshow', () => (leaving = false))
 }
 

@@ -1,5 +1,5 @@
 import { closeToast, toast } from '../frame/toast.ts'
-import { client } from './client.ts'
+import { carryOn, client, type CallFailed } from './client.ts'
 import { callAsNobody, clearSessionToken } from './cookie.ts'
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fairlead-session') : null
@@ -54,12 +54,23 @@ export const isSignedOut = () => told !== null
 /** Comes once somebody stays who was about to leave. */
 export const toStay = () => new Promise<void>((resolve) => waiting.push(resolve))
 
+/** Nobody waits longer than this for a server to hear that they go; what was sent still arrives. */
+const farewell = 4000
+
 export async function logOut(): Promise<void> {
   leaving = true
-  await client.call('account.logout', { body: {} }).catch(() => undefined)
+  carryOn()
+  toast.info('Logging out', { duration: -1 })
+  const isHeard = await Promise.race([
+    client.call('account.logout', { body: {} }).then(
+      () => true,
+      ({ status }: CallFailed) => status === 401,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, farewell, false)),
+  ])
   clearSessionToken()
   channel?.postMessage('ended' satisfies SessionNews)
-  location.assign('/signout-success')
+  location.assign(isHeard ? '/signout-success' : '/signout-success?unheard')
 }
 
 /** What tabs tell each other; the account pages of the site send and hear the same words. */

@@ -2,14 +2,14 @@
 const cacheName = 'fairlead-BUILD'
 const offline = '/offline'
 const offlineWork = '/offline-work'
+const signedOut = '/signout-success'
+const pages = [offline, offlineWork, signedOut]
 
 // The pages, and every hashed file they name.
 const keepOffline = async (cache) => {
-  await cache.addAll([offline, offlineWork, '/favicon.svg'])
-  const pages = await Promise.all(
-    [offline, offlineWork].map(async (page) => (await cache.match(page)).text()),
-  )
-  const files = pages.join(' ').match(/\/_astro\/[\w.-]+\.(?:js|css|svg|woff2)/g)
+  await cache.addAll([...pages, '/favicon.svg'])
+  const texts = await Promise.all(pages.map(async (page) => (await cache.match(page)).text()))
+  const files = texts.join(' ').match(/\/_astro\/[\w.-]+\.(?:js|css|svg|woff2)/g)
   await cache.addAll([...new Set(files)])
 }
 
@@ -51,6 +51,9 @@ const pageOf = async (request, instead) => {
   return (await caches.match(instead)) ?? answer ?? Response.error()
 }
 
+// Who goes does not wait for a server that does not answer.
+const signedOutPage = async (request) => (await caches.match(signedOut)) ?? pageOf(request, offline)
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -59,5 +62,9 @@ self.addEventListener('fetch', (event) => {
   const work = pathname.startsWith('/secured')
   if (pathname.startsWith('/_astro/')) event.respondWith(fromCacheFirst(request))
   else if (request.mode === 'navigate')
-    event.respondWith(pageOf(request, work ? offlineWork : offline))
+    event.respondWith(
+      pathname === signedOut
+        ? signedOutPage(request)
+        : pageOf(request, work ? offlineWork : offline),
+    )
 })

@@ -9,6 +9,8 @@ import { caseCalls } from './calls/case.ts'
 import { casePartCalls } from './calls/case-parts.ts'
 import { caseMoveCalls } from './calls/case-move.ts'
 import { companyCalls } from './calls/company.ts'
+import { companyApprovalCalls } from './calls/company-approval.ts'
+import { companyPortCalls } from './calls/company-ports.ts'
 import { conversationCalls } from './calls/conversation.ts'
 import { declarationCalls } from './calls/declaration.ts'
 import { declarationFileCalls } from './calls/declaration-files.ts'
@@ -78,6 +80,8 @@ export const calls = {
   ...evaluationCalls,
   ...supplierDirectoryCalls,
   ...supplierCompanyCalls,
+  ...companyPortCalls,
+  ...companyApprovalCalls,
   ...brandProofCalls,
   ...teamCalls,
   ...tagCalls,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { limits } from '@fairlead/validation/limits'
 import { RfqEmails } from '@fairlead/validation/rfq-emails'
 import {
   AccountType,
@@ -7,69 +6,19 @@ import {
   BrandRelation,
   CategoryChoices,
   CertificateChoices,
-  ClassApprovalForm,
   ClassSociety,
   type CompanyBasics,
   CompanyBasicsForm,
   CompanyPart,
   DeskChoices,
   PiClub,
-  PortChoices,
   PortUse,
-  Presence,
-  PresenceChoices,
   ServiceBrandChoices,
   ServiceChoices,
 } from '@fairlead/validation/supplier-company'
-import type { Call } from '../contract.ts'
 import { defineCalls } from '../contract.ts'
-import { Attachment, day, id, instant, Ok, Params, Port } from '../shapes.ts'
-
-const base = '/api/supplier/account/company/'
-/** Who saved a part last; the number has to be said when it is saved again. */
-const Versioned = {
-  version: z.number(),
-  savedBy: z.string().nullable(),
-  savedAt: instant.nullable(),
-}
-const Saved = z.object({ version: z.number() })
-/** The version that was read: what somebody saved since is not written over. */
-const version = z.number().int().min(0)
-
-const read = <const P extends string, const R extends z.ZodRawShape>(
-  path: P,
-  summary: string,
-  reply: R,
-) =>
-  ({
-    method: 'GET',
-    path: `${base}${path}`,
-    summary,
-    reply: z.object({ ...Versioned, ...reply }),
-  }) as const satisfies Call
-const save = <const P extends string, const B extends z.ZodRawShape>(
-  path: P,
-  summary: string,
-  body: B,
-) =>
-  ({
-    method: 'POST',
-    path: `${base}${path}/save`,
-    summary,
-    body: z.object({ version, ...body }),
-    bodyBytes: limits.listBodyBytes,
-    reply: Saved,
-    refuses: ['company.part-changed', 'company.unknown-choice'],
-    writes: true,
-  }) as const satisfies Call
-
-const portsReply = { ports: z.array(Port), isWorldWide: z.boolean() }
-const portsBody = { ports: PortChoices, isWorldWide: z.boolean() }
-const presenceReply = {
-  presence: z.array(z.object({ locode: z.string(), presence: z.array(Presence) })),
-}
-const presenceBody = { presence: PresenceChoices }
-const worldWide = { isWorldWide: z.boolean() }
+import { Attachment, id, instant, Ok } from '../shapes.ts'
+import { base, read, save } from './company-part.ts'
 
 /** As it is stored: what was typed before a rule was there is read all the same, and put right when it is saved. */
 const said = z.string().nullable()
@@ -91,17 +40,6 @@ const StoredBasics = z.object({
   closesAt: said,
   timeZone: said,
 } satisfies Record<keyof CompanyBasics, z.ZodType>)
-
-/** An approval by a class society as its holder sees it. */
-const OwnApproval = z.object({
-  id,
-  approvalId: ClassSociety.nullable(),
-  description: z.string(),
-  number: z.string().nullable(),
-  expirationDate: day.nullable(),
-  supplierServiceCategories: z.array(id),
-  file: Attachment.nullable(),
-})
 
 /** What a supplier says of itself. Each part is saved as a whole. */
 export const supplierCompanyCalls = defineCalls({
@@ -192,70 +130,6 @@ export const supplierCompanyCalls = defineCalls({
     'Say for which brands each service is done',
     { services: ServiceBrandChoices },
   ),
-  'supplierCompany.ports': read('ports', 'Ports goods are delivered at', portsReply),
-  'supplierCompany.savePorts': save('ports', 'Say at which ports goods are delivered', portsBody),
-  'supplierCompany.servicePorts': read('ports/service', 'Ports services are done at', portsReply),
-  'supplierCompany.saveServicePorts': save(
-    'ports/service',
-    'Say at which ports services are done',
-    portsBody,
-  ),
-  'supplierCompany.lubricantsPorts': read(
-    'ports/lubricants-oil',
-    'Ports lubricants are delivered at',
-    portsReply,
-  ),
-  'supplierCompany.saveLubricantsPorts': save(
-    'ports/lubricants-oil',
-    'Say at which ports lubricants are delivered',
-    portsBody,
-  ),
-  'supplierCompany.presence': read(
-    'ports/presence',
-    'What it has at its ports for goods',
-    presenceReply,
-  ),
-  'supplierCompany.savePresence': save(
-    'ports/presence',
-    'Say what it has at its ports for goods',
-    presenceBody,
-  ),
-  'supplierCompany.servicePresence': read(
-    'ports/service/presence',
-    'What it has at its ports for services',
-    presenceReply,
-  ),
-  'supplierCompany.saveServicePresence': save(
-    'ports/service/presence',
-    'Say what it has at its ports for services',
-    presenceBody,
-  ),
-  'supplierCompany.lubricantsPresence': read(
-    'ports/lubricants-oil/presence',
-    'What it has at its ports for lubricants',
-    presenceReply,
-  ),
-  'supplierCompany.saveLubricantsPresence': save(
-    'ports/lubricants-oil/presence',
-    'Say what it has at its ports for lubricants',
-    presenceBody,
-  ),
-  'supplierCompany.worldWide': read('worldWide', 'Whether goods go to every port', worldWide),
-  'supplierCompany.saveWorldWide': save(
-    'worldWide',
-    'Say whether goods go to every port',
-    worldWide,
-  ),
-  'supplierCompany.worldWideLubricants': read(
-    'worldWideLubricantsOil',
-    'Whether lubricants go to every port',
-    worldWide,
-  ),
-  'supplierCompany.saveWorldWideLubricants': save(
-    'worldWideLubricantsOil',
-    'Say whether lubricants go to every port',
-    worldWide,
-  ),
   'supplierCompany.certificates': read('certificates', 'Certificates and memberships', {
     certificates: CertificateChoices,
   }),
@@ -270,42 +144,6 @@ export const supplierCompanyCalls = defineCalls({
     rfqEmails: RfqEmails,
     desks: DeskChoices,
   }),
-  'supplierCompany.classApprovals': read('classApprovals', 'Approvals by class societies', {
-    classApprovals: z.array(OwnApproval),
-  }),
-  'supplierCompany.saveClassApprovals': save(
-    'classApprovals',
-    'Change the approvals as a list: those left out are removed, those without an id are new',
-    { classApprovals: z.array(ClassApprovalForm).max(200) },
-  ),
-  'supplierCompany.saveClassApproval': {
-    method: 'POST',
-    path: `${base}classApproval/save`,
-    summary: 'Add an approval or change one, with its file',
-    body: z.object({ request: ClassApprovalForm }),
-    files: ['file'],
-    reply: z.object({ id, version: z.number() }),
-    refuses: ['company.unknown-choice', 'upload.duplicate', 'company.approval-file'],
-    writes: true,
-  },
-  'supplierCompany.removeClassApproval': {
-    method: 'GET',
-    path: `${base}class-approval/{id}/delete`,
-    summary: 'Remove an approval',
-    params: Params,
-    reply: Ok,
-    writes: true,
-    postTwin: true,
-  },
-  'supplierCompany.removeClassApprovalFile': {
-    method: 'GET',
-    path: `${base}class-approval/document/{id}/delete`,
-    summary: 'Remove the file of an approval',
-    params: Params,
-    reply: Ok,
-    writes: true,
-    postTwin: true,
-  },
   'supplierCompany.finish': {
     method: 'POST',
     path: `${base}registration/finish`,
@@ -330,13 +168,5 @@ export const supplierCompanyCalls = defineCalls({
     path: `${base}brands/requests`,
     summary: 'Brands the company asked for that are not in the list yet',
     reply: z.array(z.object({ id, name: z.string(), relation: BrandRelation, askedAt: instant })),
-  },
-  'supplierApproval.file': {
-    method: 'GET',
-    path: '/api/common/class-approval/{id}/file',
-    summary:
-      "The file of an approval: for its holder, and for buyers who may see the holder's profile",
-    params: Params,
-    reply: 'file',
   },
 })

@@ -1,6 +1,6 @@
 import type { Client } from '@fairlead/api/client'
 import type { CaseForm } from '@fairlead/validation/case'
-import type { PackagingForm } from '@fairlead/validation/purchase-order'
+import type { PackagingForm } from '@fairlead/validation/packaging'
 import { nothingReceived, type ReceivedParts } from '@fairlead/validation/receipt'
 import type { QuotationForm } from '@fairlead/validation/quotation'
 import { buildQuotation, sentCase, supplierId } from './builders.ts'

@@ -1,5 +1,5 @@
 import { compare, type Comparison } from '@fairlead/validation/comparison'
-import type { ComparedQuotation } from '@fairlead/validation/landed'
+import type { ComparedQuotation } from '@fairlead/validation/quotation-total'
 import type { Evaluation } from './calls/evaluation.ts'
 
 /** The comparison of an evaluation as everybody counts it: the screen, the report, the sheet and whoever reads the call. */

@@ -10,11 +10,8 @@ import {
   Quality,
 } from '@fairlead/validation/vocabulary'
 import { declarationStates } from '@fairlead/validation/ihm/declaration-lifecycle'
-import {
-  ConfirmationTiming,
-  PackagingForm,
-  ReadinessOption,
-} from '@fairlead/validation/purchase-order'
+import { PackagingForm } from '@fairlead/validation/packaging'
+import { ConfirmationTiming, ReadinessOption } from '@fairlead/validation/purchase-order'
 import { changeStates, OrderTerms } from '@fairlead/validation/order-change'
 import { Agent, LineContract } from './order-parts.ts'
 import {

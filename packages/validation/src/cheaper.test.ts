@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cheaperOf } from './cheaper.ts'
 import { compare } from './comparison.ts'
-import type { ComparedQuotation, OfferedLine } from './landed.ts'
+import type { ComparedQuotation, OfferedLine } from './quotation-total.ts'
 
 const asked = [
   { id: 1, quantity: '10', unit: 'PCS' },

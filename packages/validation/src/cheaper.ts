@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import { competes, type Comparison } from './comparison.ts'
 import { money, sum, type Decimal } from './decimal.ts'
-import { overheadOf, waterfallOf, type Landed } from './landed.ts'
+import { waterfallOf, type Landed } from './landed.ts'
+import { overheadOf } from './quotation-total.ts'
 
 /** An offer on an order, and how much of it. */
 export interface OrderedOffer {

@@ -16,10 +16,10 @@ import {
 } from './message-template.ts'
 import { SeriesDocument } from './number-series.ts'
 import { OperatorRulesForm, usualRules } from './operator.ts'
+import { PackagingForm } from './packaging.ts'
 import {
   ConfirmationTiming,
   ConfirmedReadiness,
-  PackagingForm,
   PurchaseOrderForm,
   readinessLabels,
   ReadinessOption,

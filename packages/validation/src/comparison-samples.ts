@@ -1,4 +1,5 @@
-import type { AskedLine, ComparedQuotation, OfferedLine } from './landed.ts'
+import type { AskedLine } from './landed.ts'
+import type { ComparedQuotation, OfferedLine } from './quotation-total.ts'
 
 /** Two requested lines, 4 PCS and 10 SET. For tests. */
 export const lines: AskedLine[] = [

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { lines, offer, quotation } from './comparison-samples.ts'
 import { compare, judge, tellingDecimals } from './comparison.ts'
 import { sum } from './decimal.ts'
-import {
-  goodsOf,
-  landedTotalOf,
-  totalOf,
-  usable,
-  waterfallOf,
-  type AskedLine,
-  type ComparedQuotation,
-} from './landed.ts'
+import { usable, waterfallOf, type AskedLine } from './landed.ts'
+import { goodsOf, landedTotalOf, totalOf, type ComparedQuotation } from './quotation-total.ts'
 
 const cellsOf = (asked: readonly AskedLine[], ...quotations: ComparedQuotation[]) =>
   [...compare(asked, quotations).offers.values()].map(({ cell }) => cell)

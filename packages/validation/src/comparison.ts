@@ -1,12 +1,7 @@
 import Big from 'big.js'
 import type { Decimal } from './decimal.ts'
-import {
-  Landed,
-  pricesOf,
-  type AskedLine,
-  type ComparedQuotation,
-  type Incomparable,
-} from './landed.ts'
+import { Landed, pricesOf, type AskedLine, type Incomparable } from './landed.ts'
+import type { ComparedQuotation } from './quotation-total.ts'
 
 /** The comparison of one case, counted once: everything that is shown, chosen or printed asks it. */
 export interface Comparison {

@@ -4,7 +4,8 @@ import type { Choice } from './choice.ts'
 import { lines, offer, partlyOrdered, quotation } from './comparison-samples.ts'
 import { compare } from './comparison.ts'
 import { chooseBy, decide, inShort, type SelectionMethod } from './decision.ts'
-import type { AskedLine, ComparedQuotation, OfferedLine } from './landed.ts'
+import type { AskedLine } from './landed.ts'
+import type { ComparedQuotation, OfferedLine } from './quotation-total.ts'
 
 const pick = (...choices: [line: number, offer: number, quantity?: string][]): Choice[] =>
   choices.map(([caseLineId, offerId, quantity]) => ({

@@ -4,15 +4,15 @@ import { leftOf, openOf, taken, type Choice, type Taken } from './choice.ts'
 import { lineTotal, money, sum, type Decimal } from './decimal.ts'
 import { withKits as chooseKits } from './kit-choice.ts'
 import { kitsOf } from './kits.ts'
+import type { Landed } from './landed.ts'
 import {
   afterDiscount,
   isPart,
   lineTotalOf,
   overheadOf,
   type ComparedQuotation,
-  type Landed,
   type OfferedLine,
-} from './landed.ts'
+} from './quotation-total.ts'
 import { priceFor } from './packs.ts'
 import { qualities, type Quality } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compare } from './comparison.ts'
 import { chooseBy, decide } from './decision.ts'
-import { goodsOf, lineTotalOf, totalOf, type ComparedQuotation } from './landed.ts'
+import { goodsOf, lineTotalOf, totalOf, type ComparedQuotation } from './quotation-total.ts'
 
 const lines = [1, 2, 3].map((id) => ({ id, quantity: '1', unit: 'PCS' }))
 const offer = (id: number, caseLineId: number, unitCost: string, more: object = {}) => ({

@@ -4,10 +4,7 @@ import {
   confirmedReadinessProblems,
   ConfirmPurchaseOrderForm,
   lateOrders,
-  measureOf,
   orderSums,
-  PackagingForm,
-  packagingEntries,
   pastProblems,
   PurchaseOrderForm,
   readinessEntries,
@@ -101,50 +98,6 @@ test('more orders than one step takes are refused in words', () => {
   const purchaseOrderIds = Array.from({ length: 51 }, (_, i) => i + 1)
   const { error } = SendPurchaseOrdersForm.safeParse({ purchaseOrderIds })
   expect(error?.issues[0]?.message).toBe('At most 50 POs in one step')
-})
-
-const packed = {
-  packages: [
-    { kind: 'Crate', contains: null, weight: '3,25', length: '60', width: '40', height: '40' },
-  ],
-  weightUom: 'KG',
-  dimensionsUom: 'CM',
-  address: 'Quay 7',
-  readyFrom: '',
-}
-
-test.each([
-  ['3,25', '3.25'],
-  ['3.25', '3.25'],
-  ['1,250.5', '1250.5'],
-  ['0', null],
-  ['0,00', null],
-  ['3.255', null],
-  ['x', null],
-])('a weight typed as %j is %j', (typed, read) => {
-  expect(measureOf(typed)).toBe(read)
-})
-
-test.each([
-  ['', 'This field is required'],
-  ['x', 'Please insert a valid number'],
-  ['0', 'More than zero'],
-  ['1.234', 'At most 2 decimals'],
-])('the weight %j is refused with words', (weight, message) => {
-  const packages = [{ ...packed.packages[0]!, weight }]
-  const { error } = PackagingForm.safeParse({ ...packed, packages })
-  expect(error?.issues).toMatchObject([{ path: ['packages', 0, 'weight'], message }])
-})
-
-test('what waits for collection waits from today on', () => {
-  const problems = (readyFrom: string) =>
-    packagingEntries('2026-03-02').safeParse({ ...packed, readyFrom }).error?.issues.length ?? 0
-  expect(['', '2026-03-02', '2026-03-01'].map(problems)).toEqual([0, 0, 1])
-  expect(PackagingForm.parse(packed).packages[0]!.weight).toBe('3.25')
-  expect(PackagingForm.parse(packed).dangerousGoods).toBe(false)
-  expect(PackagingForm.safeParse({ ...packed, packages: [] }).error?.issues[0]?.message).toBe(
-    'At least one package is required',
-  )
 })
 
 test('an order comes to its lines less both discounts, plus freight and charges', () => {

@@ -6,7 +6,6 @@ import {
   Currency,
   lineTotal,
   money,
-  parseDecimal,
   Percent,
   Quantity,
   sum,
@@ -244,7 +243,6 @@ export const readinessEntries = (today: string) =>
       message: 'A day that is not in the past',
     })
 
-const decimal = /^\d{1,7}(\.\d{1,2})?$/
 /** What is said to have happened cannot lie ahead of today (`yyyy-MM-dd`). */
 export const aheadProblems = (on: string, today: string) =>
   isDay(on) && on > today ? [{ path: 'on', message: 'The date may not be in the future' }] : []
@@ -252,60 +250,6 @@ export const aheadProblems = (on: string, today: string) =>
 /** A day that is promised may not have passed (`yyyy-MM-dd`); without a day nothing is promised. */
 export const pastProblems = (path: string, on: string | null | undefined, today: string) =>
   on && on < today ? [{ path, message: messages.past }] : []
-
-/** A weight or length as it was meant, with a point; null where it is none: above zero, at most two decimals. */
-export function measureOf(typed: string): string | null {
-  const read = parseDecimal(typed)
-  return read !== null && decimal.test(read) && Number(read) > 0 ? read : null
-}
-
-const measure = z.string().transform((typed, context) => {
-  const read = measureOf(typed)
-  if (read !== null) return read
-  context.addIssue({ code: 'custom', message: measureProblem(typed) })
-  return z.NEVER
-})
-
-function measureProblem(typed: string): string {
-  if (typed.trim() === '') return messages.required
-  const read = parseDecimal(typed)
-  if (read === null) return messages.number
-  return Number(read) > 0 ? 'At most 2 decimals' : 'More than zero'
-}
-
-/** How an order is packed and where it waits for collection. */
-export const PackagingForm = z.object({
-  packages: z
-    .array(
-      z.object({
-        kind: requiredText(40),
-        contains: optionalText(200),
-        weight: measure,
-        length: measure,
-        width: measure,
-        height: measure,
-      }),
-    )
-    .min(1, 'At least one package is required')
-    .max(200),
-  weightUom: z.enum(['KG', 'LB']),
-  dimensionsUom: z.enum(['CM', 'IN']),
-  address: requiredText(400),
-  /** A field that was left empty says nothing. */
-  readyFrom: Day.or(z.literal('').transform(() => null)).nullish(),
-  openingHours: optionalText(120),
-  contact: optionalText(120),
-  dangerousGoods: z.boolean().default(false),
-  remark: optionalText(1000),
-})
-export type PackagingForm = z.input<typeof PackagingForm>
-
-/** How an order is packed, as it is typed: what waits for collection waits from today on. */
-export const packagingEntries = (today: string) =>
-  PackagingForm.superRefine(({ readyFrom }, context) => {
-    for (const { path, message } of pastProblems('readyFrom', readyFrom, today))
-      context.addIssue({ code: 'custom', path: [path], message })
-  })
 
 /** Said with an order whose buyer wants the papers of MEPC.379(80), appendices 6 and 7. */
 export const ihmFormsAsked =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from './limits.ts'
-import { measureOf, PackagingForm } from './purchase-order.ts'
+import { measureOf, PackagingForm } from './packaging.ts'
 import { EmailList, Instant, optionalText, sameEmail, text } from './text.ts'
 
 test.each([

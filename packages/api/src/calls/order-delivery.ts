@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DispatchForm, PackagingForm, ReadinessForm } from '@fairlead/validation/purchase-order'
+import { PackagingForm } from '@fairlead/validation/packaging'
+import { DispatchForm, ReadinessForm } from '@fairlead/validation/purchase-order'
 import { limits, tooMany } from '@fairlead/validation/limits'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'

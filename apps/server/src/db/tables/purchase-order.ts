@@ -5,11 +5,8 @@ import type { ConfirmationDraftForm } from '@fairlead/validation/confirmation-dr
 import type { AgentForm } from '@fairlead/validation/papers'
 import type { ChangeState, OrderTerms } from '@fairlead/validation/order-change'
 import type { OrderState } from '@fairlead/validation/order-lifecycle'
-import type {
-  DispatchForm,
-  PackagingForm,
-  ReadinessOption,
-} from '@fairlead/validation/purchase-order'
+import type { PackagingForm } from '@fairlead/validation/packaging'
+import type { DispatchForm, ReadinessOption } from '@fairlead/validation/purchase-order'
 import type {
   CaseSource,
   CaseType,

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { measureOf } from '@fairlead/validation/purchase-order'
+import { measureOf } from '@fairlead/validation/packaging'
 
 /** One package as typed. */
 export interface PackageRow {

@@ -5,7 +5,8 @@ import { offerNotes } from '@fairlead/formatting/offer'
 import Big from 'big.js'
 import type { Comparison } from '@fairlead/validation/comparison'
 import { openOf } from '@fairlead/validation/choice'
-import { landedTotalOf, type Cell, type Landed } from '@fairlead/validation/landed'
+import type { Cell, Landed } from '@fairlead/validation/landed'
+import { landedTotalOf } from '@fairlead/validation/quotation-total'
 import { money } from '@fairlead/validation/decimal'
 
 export type EvaluationQuotation = Evaluation['quotations'][number]

@@ -17,7 +17,8 @@ import {
   type Judgements,
 } from '@fairlead/validation/comparison'
 import { sum } from '@fairlead/validation/decimal'
-import { landedTotalOf, type Landed } from '@fairlead/validation/landed'
+import type { Landed } from '@fairlead/validation/landed'
+import { landedTotalOf } from '@fairlead/validation/quotation-total'
 import { qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
 import { fitted } from '../../../documents/paper-table.ts'

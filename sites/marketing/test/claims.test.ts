@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { calls } from '@fairlead/api/calls'
 import { claims, type Claim, type Live } from '../src/data/claims.ts'
 import { pageClaims, unclaimed } from '../src/data/page-claims.ts'
-import { proofs, type Proof } from '../src/data/proofs.ts'
+import type { Proof } from '../src/data/proofs/proof.ts'
+import { proofs } from '../src/data/proofs.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const specified = readFileSync(join(root, 'docs/specification/pages.tsv'), 'utf8')

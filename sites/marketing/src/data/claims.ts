@@ -7,7 +7,7 @@ interface Stated {
 
 /**
  * What the pages may claim. A claim that is not live is not said anywhere, or stands under "Being built". One is turned on
- * here on the day the product does it, and what shows that it does is named in `proofs.ts`: a test fails without.
+ * here on the day the product does it, and what shows that it does is named in `proofs/`: a test fails without.
  */
 export const claims = {
   requests: {

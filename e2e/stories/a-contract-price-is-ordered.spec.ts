@@ -26,6 +26,24 @@ async function draftWithList() {
   return { id, vendor, buyer }
 }
 
+/** The same with a list of prices at Antwerp, and a code for its line. */
+async function draftWithPrices(delivery?: string) {
+  const { id, vendor, buyer } = await draftWithList()
+  const params = { id, listUuid: randomUUID() }
+  await buyer.call('priceList.save', {
+    params,
+    body: {
+      supplierId: vendor.id,
+      currency: 'EUR',
+      ports: ['BEANR'],
+      validFrom: day(0),
+      validTo: day(150),
+      delivery,
+    },
+  })
+  return { id, vendor, buyer, params, code: String(Math.floor(100_000 + Math.random() * 900_000)) }
+}
+
 test('a price list is added, read from a sheet with its difference, and published', async ({
   page,
 }) => {
@@ -140,20 +158,7 @@ test('a contract begins with the price list of a vendor as xlsx', async ({ page 
 test('a contract price is offered while an order is typed, taken, and kept in the order', async ({
   page,
 }) => {
-  const { id, vendor, buyer } = await draftWithList()
-  const params = { id, listUuid: randomUUID() }
-  await buyer.call('priceList.save', {
-    params,
-    body: {
-      supplierId: vendor.id,
-      currency: 'EUR',
-      ports: ['BEANR'],
-      validFrom: day(0),
-      validTo: day(150),
-      delivery: 'EUR 65.00 per call',
-    },
-  })
-  const code = String(Math.floor(100_000 + Math.random() * 900_000))
+  const { id, vendor, buyer, params, code } = await draftWithPrices('EUR 65.00 per call')
   const line = {
     scheme: 'OWN' as const,
     code,
@@ -195,19 +200,7 @@ test('a contract price is offered while an order is typed, taken, and kept in th
 test('a price follows an index: its values are pasted, and the price of the day says how it came to be', async ({
   page,
 }) => {
-  const { id, vendor, buyer } = await draftWithList()
-  const params = { id, listUuid: randomUUID() }
-  await buyer.call('priceList.save', {
-    params,
-    body: {
-      supplierId: vendor.id,
-      currency: 'EUR',
-      ports: ['BEANR'],
-      validFrom: day(0),
-      validTo: day(150),
-    },
-  })
-  const code = String(Math.floor(100_000 + Math.random() * 900_000))
+  const { id, vendor, buyer, params, code } = await draftWithPrices()
   const line = { scheme: 'OWN' as const, code, description: 'Cylinder oil', unit: 'L' }
   const lines = [{ ...line, prices: '1=3.87', indexName: 'Lube oil', indexBase: '100' }]
   await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })

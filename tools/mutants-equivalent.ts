@@ -8,6 +8,8 @@ export interface Equivalent {
 
 const cache = 'formats are kept only because making one is slow'
 const noRate = 'what has no rate was left out before'
+const noDiscount = 'what is no discount is not all of it, and not a deep one'
+const same = 'of two that are the same either will do'
 
 /** Few, and each with its reason: what is not listed here must be noticed by a test. */
 export const equivalent: readonly Equivalent[] = [
@@ -89,6 +91,73 @@ export const equivalent: readonly Equivalent[] = [
     at: 'from.gt(then[0].from) ?',
     what: '.gt() -> .gte()',
     why: 'of two quantities that are the same either is the larger',
+  },
+  {
+    of: 'price-summary',
+    at: 'prices.is.gt(prices.was) ?',
+    what: '.gt() -> .gte()',
+    why: 'what is the same was told before',
+  },
+  {
+    of: 'mail-rules',
+    at: 'return isFixed(group) ? usualRule',
+    what: 'condition isFixed(group) -> false',
+    why: 'no rule is kept for a group that is fixed',
+  },
+  {
+    of: 'mail-rules',
+    at: 'instantAt(quiet.from < quiet.to',
+    what: 'quiet.from < quiet.to -> quiet.from <= quiet.to',
+    why: 'hours that end as they begin are refused',
+  },
+  {
+    of: 'proposal-lifecycle',
+    at: 'deciding = 0 }) =>',
+    what: '0 -> 1',
+    why: 'who decides nothing is refused before',
+  },
+  ...[
+    '...(Number(form.discountPercent ?? 0)',
+    'counted.every((line) => Number(',
+    '=== 100 || Number(',
+  ].map((at) => ({ of: 'quotation-rules', at, what: '0 -> 1', why: noDiscount })),
+  { of: 'quotation-warnings', at: '>= deepDiscount', what: '0 -> 1', why: noDiscount },
+  {
+    of: 'quotation-warnings',
+    at: 'const base = line.alternative',
+    what: 'condition line.alternative -> true',
+    why: 'a line is as dear as itself',
+  },
+  { of: 'receipt', at: 'const most', what: '.lt() -> .lte()', why: same },
+  ...['days.from < from', 'days.to > to'].map((at) => ({
+    of: 'statistics',
+    at: `${at} ?`,
+    what: `${at} -> ${at.replace(/[<>]/, '$&=')}`,
+    why: same,
+  })),
+  {
+    of: 'statistics',
+    at: 'const nextMonth',
+    what: '4 -> 5',
+    why: 'the next month is as near after five days as after four',
+  },
+  {
+    of: 'supplier-registration',
+    at: 'if (chosen > 0 && present === 0',
+    what: 'chosen > 0 -> chosen >= 0',
+    why: 'where none is chosen was told before',
+  },
+  {
+    of: 'typed-day',
+    at: 'return named < 0 ? text',
+    what: 'condition named < 0 -> false',
+    why: 'no month is the word or 0 alike',
+  },
+  {
+    of: 'typed-day',
+    at: 'if (!d || !m)',
+    what: '!d || !m -> !d && !m',
+    why: 'the forms of a day have both or neither',
   },
   { of: 'day', at: 'if (known)', what: 'condition known -> false', why: cache },
   ...['formats.size < 600', 'clocks.size < 600'].flatMap((at) =>

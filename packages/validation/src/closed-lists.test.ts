@@ -38,6 +38,7 @@ import {
   Presence,
   presenceLabels,
 } from './supplier-company.ts'
+import { FoundBy } from './supplier-search.ts'
 import { SurveyKind, surveyKindLabels } from './survey.ts'
 import { TagColour, tagColourLabels, TagKind, tagKindLabels } from './tag.ts'
 import { CaseType } from './vocabulary.ts'
@@ -102,6 +103,11 @@ test.each<[string, { options: readonly string[] }, readonly string[]]>([
       'certificates',
       'desks',
     ],
+  ],
+  [
+    'why a supplier was found',
+    FoundBy.options[0].shape.kind,
+    ['NAME', 'CITY', 'COUNTRY', 'CATEGORY', 'MEMBERSHIP', 'VENDOR'],
   ],
   ['a line of a kit', UnfinishedLine.shape.kit, ['PART', '']],
 ])('%s: %o', (_, list, options) => {

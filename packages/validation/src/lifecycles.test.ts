@@ -176,6 +176,7 @@ test.each([
   ['buyer', 'typeQuotation', { caseState: 'CLOSED' }, 'request.closed'],
   ['buyer', 'cancelQuotation', { active: 1 }, undefined],
   ['supplier', 'cancelQuotation', { active: 1 }, undefined],
+  ['link', 'cancelQuotation', { active: 1 }, undefined],
   ['buyer', 'cancelQuotation', {}, 'quotation.not-active'],
   ['buyer', 'cancelQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
   ['buyer', 'cancelQuotation', { active: 1, caseState: 'CLOSED' }, 'quotation.not-active'],
@@ -217,6 +218,7 @@ test.each([
   ['buyer', 'askBetter', { state: 'ACCEPTED' }, 'quotation.ordered'],
   ['buyer', 'askBetter', { caseState: 'CLOSED' }, 'request.closed'],
   ['supplier', 'confirm', { amended: true }, undefined],
+  ['link', 'confirm', { amended: true }, undefined],
   ['supplier', 'confirm', {}, 'quotation.not-amended'],
   ['supplier', 'confirm', { amended: true, requestState: 'CANCELLED' }, 'request.closed'],
 ] as const)('quotation: %s may %s where %o: %s', (role, action, facts, refusal) => {

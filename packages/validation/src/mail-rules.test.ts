@@ -266,3 +266,17 @@ test('a viewer who asks for orders gets them; what nobody changed follows the ne
   expect([way('VIEWER', sent), way('VIEWER', rfq)]).toEqual(['AT_ONCE', 'NEVER'])
   expect([way('SALES', sent), way('SALES', rfq)]).toEqual(['AT_ONCE', 'AT_ONCE'])
 })
+
+const form = { ...usualRules('Europe/Athens'), digestAt: '08:00' }
+test.each<[string, object, string[]]>([
+  [
+    'no kind where some are wanted',
+    { rules: { order: { ...usualRule, which: 'CUSTOM' } } },
+    ['rules.order.options'],
+  ],
+  ['nobody who gets it', { rules: { order: { ...usualRule, toMe: false } } }, ['rules.order.toMe']],
+  ['hours that end as they begin', { quiet: { ...nights, to: nights.from } }, ['quiet.to']],
+])('rules with %s are refused there', (_what, change, places) => {
+  const { error } = MailRulesForm.safeParse({ ...form, ...change })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(places)
+})

@@ -28,6 +28,7 @@ test.each([
   ['x', 'Please insert a valid number'],
   ['0', 'More than zero'],
   ['1.234', 'At most 2 decimals'],
+  ['0.234', 'At most 2 decimals'],
 ])('the weight %j is refused with words', (weight, message) => {
   const packages = [{ ...packed.packages[0]!, weight }]
   const { error } = PackagingForm.safeParse({ ...packed, packages })

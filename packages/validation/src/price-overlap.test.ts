@@ -53,6 +53,17 @@ test.each([
   expect(overlapsOf([list()], [second])).toHaveLength(count)
 })
 
+test('the world holds every country, and what has neither code nor number is no item twice', () => {
+  const [country, world] = [
+    list({ ports: [], countries: ['BE'] }),
+    other({ ports: [], world: true }),
+  ]
+  expect(overlapsOf([country, world])).toHaveLength(1)
+  expect(overlapsOf([world, country])).toHaveLength(1)
+  const lines = [line({ code: '', scheme: 'OWN' })]
+  expect(overlapsOf([list({ lines }), other({ lines })])).toEqual([])
+})
+
 test('an overlap names both rows, also within one list', () => {
   expect(overlapsOf([list(), other()]).map(overlapWords)).toEqual([
     'Two prices at once for Cotton rags: Rotterdam, line 38 (38.70), and Safety, line 4 (40.00)',

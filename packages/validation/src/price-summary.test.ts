@@ -38,6 +38,11 @@ test.each<[string, PriceLine[], Partial<ReturnType<typeof priceSummary>>]>([
     [line('1', '1=1200', { unit: 'DOZ' }), second, third],
     { other: 1 },
   ],
+  [
+    'a dozen is compared at a dozen',
+    [first, line('2', '1=480', { unit: 'DOZ' }), third],
+    { other: 1 },
+  ],
   ['a price that cannot be read', [line('1', 'ask us'), second, third], { other: 1 }],
   ['all are gone', [], { gone: 3, percent: null }],
 ])('%s', (_what, after, expected) => {
@@ -49,6 +54,12 @@ test('what cost one in all is compared too', () => {
   const [cheap, dearer] = [[line('1', '1=1')], [line('1', '1=2')]]
   const { changes } = priceDifference(cheap, dearer)
   expect(priceSummary(cheap, changes)).toEqual({ ...none, higher: 1, percent: '100.00' })
+})
+
+test('what was sold from ten on is compared at ten', () => {
+  const [tens, ones] = [[line('1', '10=40')], [line('1', '1=60;10=44')]]
+  const { changes } = priceDifference(tens, ones)
+  expect(priceSummary(tens, changes)).toEqual({ ...none, higher: 1, percent: '10.00' })
 })
 
 test('thousands of lines come to one figure to the hundredth', () => {

@@ -7,6 +7,7 @@ import { proposalLifecycle, type ProposalFacts } from './proposal-lifecycle.ts'
 type Action = ActionOf<typeof proposalLifecycle>
 const sent: ProposalFacts = { ...typed, state: 'PROPOSED' }
 const read: ProposalFacts = { ...sent, role: 'buyer', deciding: 1, accepting: true }
+const { deciding: _, ...unnamed } = read
 
 test.each<[string, Action, ProposalFacts, string]>([
   ['a vendor types', 'edit', typed, 'DRAFT'],
@@ -14,6 +15,7 @@ test.each<[string, Action, ProposalFacts, string]>([
   ['what was sent is not typed into', 'edit', sent, 'proposal.sent'],
   ['nor what is decided', 'edit', { ...typed, state: 'SETTLED' }, 'proposal.settled'],
   ['a vendor sends', 'send', typed, 'PROPOSED'],
+  ['one change is enough', 'send', { ...typed, changes: 1 }, 'PROPOSED'],
   ['another version is in force', 'send', { ...typed, holds: false }, 'proposal.outdated'],
   ['nothing is changed', 'send', { ...typed, changes: 0 }, 'proposal.empty'],
   ['it is sent once', 'send', sent, 'proposal.sent'],
@@ -26,6 +28,7 @@ test.each<[string, Action, ProposalFacts, string]>([
   ['the vendor took it back', 'decide', { ...read, state: 'DRAFT' }, 'proposal.taken-back'],
   ['a colleague decided all', 'decide', { ...read, state: 'SETTLED' }, 'proposal.settled'],
   ['nothing is left of what is named', 'decide', { ...read, deciding: 0 }, 'record.stale'],
+  ['no line is named', 'decide', unnamed, 'record.stale'],
   ['the list is gone', 'decide', { ...read, holds: false }, 'proposal.list-gone'],
   [
     'what is gone can be refused',

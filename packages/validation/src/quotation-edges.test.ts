@@ -194,6 +194,13 @@ test.each<[string, Partial<QuotationForm>, string[]]>([
 test.each<[string, Partial<QuotationForm>, string[]]>([
   ['whole yen', { lines: [line({ unitCost: '1250' })] }, []],
   ['yen written with zeros', { lines: [line({ unitCost: '1250.00' })] }, []],
+  ['whole yen of freight', { transportationCost: '101' }, []],
+  ['whole yen for more', { lines: [line({ priceBreaks: [{ from: '5', unitCost: '9' }] })] }, []],
+  [
+    'half a yen for more',
+    { lines: [line({ priceBreaks: [{ from: '5', unitCost: '9.50' }] })] },
+    ['priceBreaks: No cents in JPY'],
+  ],
   ['half a yen', { lines: [line({ unitCost: '12.50' })] }, ['unitCost: No cents in JPY']],
   ['freight', { transportationCost: '0.10' }, ['transportationCost: No cents in JPY']],
   ['charges', { otherCharges: '7.5' }, ['otherCharges: No cents in JPY']],

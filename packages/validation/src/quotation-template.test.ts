@@ -106,6 +106,19 @@ test.each<[string, string[], string[]]>([
     [],
   ],
   [
+    'the number of a term and not how it is written',
+    change(
+      { discountPercent: '5.0', deliveryDays: 3 },
+      { discountPercent: '5', deliveryDays: '03' },
+    ),
+    [],
+  ],
+  [
+    'words, also where they look like a number',
+    change({ remarks: '1.0' }, { remarks: '1' }),
+    ['remarks: 1 > 1.0'],
+  ],
+  [
     'an amount that has no currency of its own',
     change({ otherCharges: '7' }, { currency: 'USD' }),
     ['otherCharges: - > 7'],
@@ -139,6 +152,10 @@ test.each<[string, object, boolean]>([
   ['of a kind there is not', { kind: 'OTHER' }, false],
   ['with an amount of three decimals', { terms: { otherCharges: '1.234' } }, false],
   ['with more than all of a discount', { terms: { discountPercent: '101' } }, false],
+  ['with ten years to deliver', { terms: { deliveryDays: 3650 } }, true],
+  ['with a day more', { terms: { deliveryDays: 3651 } }, false],
+  ['with prices good for a year', { terms: { validityDays: 365 } }, true],
+  ['with prices good for a day more', { terms: { validityDays: 366 } }, false],
   [
     'with a note too long',
     { terms: { remarks: 'x'.repeat(limits.buyerCommentLength + 1) } },
@@ -147,3 +164,9 @@ test.each<[string, object, boolean]>([
 ])('a template %s', (_, more, may) =>
   expect(TemplateForm.safeParse({ ...form, ...more }).success).toBe(may),
 )
+
+test('what a template lacks is said at its remarks', () =>
+  expect(TemplateForm.safeParse({ ...form, terms: {} }).error?.issues[0]?.path).toEqual([
+    'terms',
+    'remarks',
+  ]))

@@ -37,6 +37,8 @@ test.each<[string, string, string[]]>([
   ['nearly a thousand times', '38461.50', ['0 unitCost: 999 times your last, EUR 38.50']],
   ['a thousand times', '38500.00', ['0 unitCost: over 1000 times your last, EUR 38.50']],
   ['the same', '38.50', []],
+  ['one euro against', '1.00', ['0 unitCost: 1/39 of your last, EUR 38.50']],
+  ['nothing against', '0', ['0 unitCost: The price is zero']],
 ])('%s the last price', (_, price, expected) =>
   expect(said(form([line(1, price)]), [last('38.50')])).toEqual(expected),
 )
@@ -51,7 +53,9 @@ test.each<[string, LastPrice]>([
 )
 
 test('units are compared as they are stored', () =>
-  expect(said(form([line(1, '100', { unit: 'pcs' })]), [last('1.00')])).toHaveLength(1))
+  expect(
+    ['pcs', null].map((unit) => said(form([line(1, '100', { unit })]), [last('1.00')]).length),
+  ).toEqual([1, 1]))
 
 test.each<[string, QuotationLineForm[], string[]]>([
   [
@@ -83,6 +87,16 @@ test.each<[string, QuotationLineForm[], string[]]>([
     [],
   ],
   ['a price of zero', [line(1, '0')], ['0 unitCost: The price is zero']],
+  [
+    'one price beside lines for nothing',
+    [line(1, '100'), line(2, '0'), line(3, '0')],
+    ['1 unitCost: The price is zero', '2 unitCost: The price is zero'],
+  ],
+  [
+    'a line far above those of a euro',
+    [line(1, '10'), line(2, '0.50'), line(3, '0.50')],
+    ['0 unitCost: 91 % of all goods, 20 times the next line'],
+  ],
   ['a part of a kit for nothing', [line(1, '9'), line(2, '0', { kitParentLineId: 1 })], []],
   ['nine tenths off', [line(1, '9', { discountPercent: '90' })], ['0 discountPercent: 90 % off']],
   ['less than nine tenths off', [line(1, '9', { discountPercent: '89.99' })], []],
@@ -105,6 +119,20 @@ test('the same article twice has two prices near each other', () => {
   expect(said(form(boxes), [], twins)).toEqual([])
 })
 
+test('of three twins each is held against all others, an alternative against its item alone', () => {
+  const three = [1, 2, 3].map((id) => ({ id, position: id, code: '174001', scheme: 'IMPA' }))
+  const prices = [line(1, '10'), line(2, '11'), line(3, '1000')]
+  expect(said(form(prices), [], three)).toEqual([
+    '0 unitCost: 1/100 of line 3, the same item',
+    '1 unitCost: 1/91 of line 3, the same item',
+    '2 unitCost: 100 times line 1, the same item',
+  ])
+  const nameless = three.map((each) => ({ ...each, code: null, scheme: null }))
+  expect(said(form(prices.slice(1)), [], nameless)).toEqual([])
+  const other = [line(1, '10'), line(2, '1'), line(1, '12', { alternative: true })]
+  expect(said(form(other), [], three).filter((words) => words.startsWith('2'))).toEqual([])
+})
+
 test('a known last price speaks before the other lines', () => {
   const lines = [line(1, '120'), line(2, '1'), line(3, '1')]
   expect(said(form(lines), [last('110')])).toEqual([])
@@ -124,6 +152,11 @@ test.each<[string, Partial<QuotationForm>, string[]]>([
     ['terms otherCharges: More than all goods together'],
   ],
 ])('%s', (_, more, expected) => expect(said(form([line(1, '10')], more))).toEqual(expected))
+
+test('goods of half a euro count too', () =>
+  expect(said(form([line(1, '0.25')], { transportationCost: '1' }))).toEqual([
+    'terms transportationCost: More than all goods together',
+  ]))
 
 test('without goods no charge is high', () =>
   expect(said(form([], { transportationCost: '100' }))).toEqual([]))

@@ -34,6 +34,11 @@ test.each<[string, Row, string | null]>([
     ['POST_CONFIRMATION', 'CONFIRMED_DATE_VALID', '2026-06-13', '2026-06-12'],
     null,
   ],
+  [
+    'said on the day itself: once it has passed',
+    ['ON_CONFIRMATION', 'CONFIRMED_DATE_VALID', '2026-06-12', '2026-06-12'],
+    '2026-06-13',
+  ],
   ['without a day', ['POST_CONFIRMATION', 'NOT_YET_KNOWN', null, null], null],
 ])('readiness is asked %s', (_, [timing, state, saidOn, day], asked) =>
   expect(readinessAskedOn({ timing, state, saidOn, day })).toBe(asked),

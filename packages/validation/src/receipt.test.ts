@@ -64,6 +64,13 @@ test.each([
   expect(receiptProblems([line(1)], received)[0]?.message).toBe(problem)
 })
 
+test('less than one that is awaited is said as it is', () => {
+  const half = line(1, { quantity: '0.5' })
+  expect(receiptProblems([half], [parts(1, { received: '1' })])[0]?.message).toBe(
+    'Line 1: only 0.5 PCS are awaited',
+  )
+})
+
 test('an empty field says none, a comma is read as it was meant', () => {
   const typed = { lineId: 1, received: '2,5', damaged: '', wrong: '', short: '', note: '' }
   const read = ReceiptForm.parse({ on: '2026-05-01', lines: [typed] })
@@ -103,7 +110,8 @@ test.each([
   ['DELIVERED', { damaged: '1' }, true],
   ['DELIVERED', { short: '2' }, true],
 ] as const)('an order that is %s with %o is closed with a word: %s', (state, faults, needed) => {
-  const lines = [line(1, { receipt: { ...nothingReceived, received: '10', ...faults } })]
+  const whole = line(2, { receipt: { ...nothingReceived, received: '10' } })
+  const lines = [line(1, { receipt: { ...whole.receipt, ...faults } }), whole]
   expect(closingNeedsReason({ state, lines })).toBe(needed)
 })
 

@@ -19,7 +19,9 @@ test.each([
   ['2024-02-29', '2029-02-28', false],
   ['2026-02-30', '2026-03-01', false],
 ])('a period from %s to %s', (from, to, valid) => {
-  expect(Period.safeParse({ from, to }).success).toBe(valid)
+  const { success, error } = Period.safeParse({ from, to })
+  expect(success).toBe(valid)
+  if (from !== '2026-02-30') expect(error?.issues[0]?.path).toEqual(valid ? undefined : ['to'])
 })
 
 test.each([
@@ -52,6 +54,7 @@ test.each([
   ['2024-02-29', 4, '2028-02-29'],
   ['2096-02-29', 4, '2100-02-28'],
   ['1996-02-29', 4, '2000-02-29'],
+  ['1596-02-29', 4, '1600-02-29'],
   ['2024-02-28', 1, '2025-02-28'],
   ['0999-05-18', 1, '1000-05-18'],
 ])('%s, %i years later, is %s', (day, years, later) => {

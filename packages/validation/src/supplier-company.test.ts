@@ -34,6 +34,7 @@ describe('the basics of a company', () => {
     ['may be begun with its name alone', {}, []],
     ['need the name', { name: ' ' }, ['name']],
     ['take no street of numbers', { address: '12 34' }, ['address']],
+    ['take a street with its number', { address: 'Rua do Porto 1' }, []],
     ['take a post code of letters', { postCode: 'NE1 4LP' }, []],
     ['take no other signs in it', { postCode: '12"<b>' }, ['postCode']],
     ['nor in the state', { stateCode: '{SP}' }, ['stateCode']],
@@ -50,15 +51,18 @@ describe('the basics of a company', () => {
     ['check it where it is', { country: 'DE', vatNumber: 'DE136695977' }, ['vatNumber']],
     ['take a right one', { country: 'GR', vatNumber: 'EL094259216' }, []],
     ['take hours whole', { opensAt: '08:00' }, ['closesAt']],
+    ['take no end without a beginning', { closesAt: '17:00' }, ['opensAt']],
     ['take hours as hours', { opensAt: '8', closesAt: '17:00' }, ['opensAt']],
     ['take no other mail', { email: 'cais' }, ['email']],
     ['say more than 400 characters', { description: 'x'.repeat(401) }, ['description']],
   ])('%s', (_, change, fields) => expect(wrong(change)).toEqual(fields))
 
   test('an address of the web is kept whole', () => {
-    expect(CompanyBasicsForm.parse({ ...said, website: 'cais.example/a' }).website).toBe(
-      'https://cais.example/a',
-    )
+    const kept = (website: string) => CompanyBasicsForm.parse({ ...said, website }).website
+    expect(kept('cais.example/a')).toBe('https://cais.example/a')
+    expect(kept('http://cais.example')).toBe('http://cais.example')
+    const mail = (email: string) => CompanyBasicsForm.parse({ ...said, email }).email
+    expect([mail('desk@cais.example'), mail('')]).toEqual(['desk@cais.example', null])
   })
 })
 

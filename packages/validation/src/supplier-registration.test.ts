@@ -100,6 +100,21 @@ describe('what is missing', () => {
       ['categories.spares: choose one kind of spares at least', 'brands.chosen: name one at least'],
     ],
     [
+      'no spares of a maker that has chosen nothing',
+      { accountTypes: ['MAKER'], categories: { chosen: 0, primary: 0, spares: 0 }, brands: 1 },
+      ['categories.chosen: choose one at least'],
+    ],
+    [
+      'the spares of a maker with one category',
+      { accountTypes: ['MAKER'], categories: { chosen: 1, primary: 1, spares: 0 }, brands: 1 },
+      ['categories.spares: choose one kind of spares at least'],
+    ],
+    [
+      'what is at its only port',
+      { ports: { ...whole.ports, CHANDLER: { chosen: 1, present: 0, worldWide: false } } },
+      ['ports.chandler: for goods: say at one port at least what you have there'],
+    ],
+    [
       'no emergency phone of a trader',
       {
         accountTypes: ['TRADER'],
@@ -154,6 +169,7 @@ test('a step is complete, lacks something, or was not begun', () => {
     'certificates empty',
     'desks empty',
   ])
+  expect(statesOf(facts, ['basics'])[2]).toMatchObject({ step: 'categories', state: 'empty' })
 })
 
 test.each<[change: Partial<RegistrationFacts>, done: number, next: string | null]>([

@@ -22,6 +22,7 @@ describe('a day as it is typed', () => {
     ['4/12/', '2026-12-04'],
     ['4.12.', '2026-12-04'],
     ['15/1', '2027-01-15'],
+    ['15 Jan', '2027-01-15'],
     ['20/11', '2026-11-20'],
     ['29/2', '2028-02-29'],
   ])('%j is %s', (typed, day) => {
@@ -102,3 +103,11 @@ test.each([
 ])('%s on %s is the nearest one, %s', (typed, on, day) => {
   expect(readDay(typed, on)).toBe(day)
 })
+
+test.each([
+  ['2026-05-04', true],
+  ['2026-05', false],
+  ['2026-02-30', false],
+  ['2026-5-4', false],
+  ['', false],
+])('%j is a day as it is kept: %s', (text, is) => expect(isDay(text)).toBe(is))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VendorForm, vendorIdTaken, vendorRows, Vendors } from './vendor.ts'
+import { vendorColumns, VendorForm, vendorIdTaken, vendorRows, Vendors } from './vendor.ts'
 
 const vendor = { supplierId: 7, vendorId: 'K-100234' }
 const issues = (error: { issues: { path: PropertyKey[]; message: string }[] } | undefined) =>
@@ -60,10 +60,50 @@ test.each([
     [row],
   ],
   ['without headings', [['Stone', '100']], [{ ...row, row: 1 }]],
+  ['with headings alone', [['Vendor no', 'Supplier']], []],
+  [
+    'with a column before them',
+    [
+      ['Town', 'Vendor no', 'Supplier'],
+      ['Rotterdam', '100', 'Stone'],
+    ],
+    [row],
+  ],
+  [
+    'with one heading of the two that are needed',
+    [
+      ['Supplier', 'Town'],
+      ['Stone', '100'],
+    ],
+    [{ row: 1, supplier: 'Supplier', vendorId: 'Town', alias: '' }, row],
+  ],
   ['with an alias', [['Stone', '100', ' STN ']], [{ ...row, row: 1, alias: 'STN' }]],
   ['with empty rows', [['', ''], ['Stone', '100'], []], [row]],
   ['with a number that is missing', [['Stone']], [{ ...row, row: 1, vendorId: '' }]],
   ['that is empty', [], []],
 ])('a list %s', (_what, cells, rows) => expect(vendorRows(cells)).toEqual(rows))
+
+test.each([
+  [
+    'at its first row',
+    [
+      ['Vendor no', 'Supplier'],
+      ['100', 'Stone'],
+    ],
+    { from: 0, read: [0, -1, 1] },
+  ],
+  [
+    'below what is empty',
+    [
+      ['', ' '],
+      ['', 'Vendor no', 'Supplier'],
+    ],
+    { from: 1, read: [1, -1, 2] },
+  ],
+  ['nowhere, without headings', [['Stone', '100']], { from: null, read: [0, 1, 2] }],
+  ['nowhere, where nothing is', [['']], { from: null, read: [0, 1, 2] }],
+])('the table of a list begins %s', (_what, cells, columns) =>
+  expect(vendorColumns(cells)).toEqual(columns),
+)
 
 test('nobody is not a list of vendors', () => expect(Vendors.safeParse([]).success).toBe(false))

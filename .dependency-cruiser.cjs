@@ -60,6 +60,21 @@ const lent = [
 module.exports = {
   forbidden: [
     {
+      name: 'every-folder-has-its-floor',
+      severity: 'error',
+      from: {},
+      to: { path: `${features}[^/]+/`, pathNot: `${features}(${floors.join('|')})/` },
+    },
+    {
+      name: 'no-drawer-for-everything',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(packages|apps|sites)/.*/(utils|helpers|common|shared|core|lib)(/|[.][a-z]+$)',
+        pathNot: 'node_modules',
+      },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       comment: 'Types count too: a type stands where those below it can read it.',

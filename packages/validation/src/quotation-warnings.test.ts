@@ -24,7 +24,11 @@ const form = (lines: QuotationLineForm[], more: Partial<QuotationForm> = {}): Qu
   lines,
   ...more,
 })
-const said = (of: QuotationForm, lastPrices: LastPrice[] = [], lines = asked) =>
+const said = (
+  of: QuotationForm,
+  lastPrices: LastPrice[] = [],
+  lines: Parameters<typeof quotationWarnings>[1]['lines'] = asked,
+) =>
   quotationWarnings(of, { lines, lastPrices }).map(
     ({ index, field, message }) => `${index ?? 'terms'} ${field}: ${message}`,
   )

@@ -84,7 +84,9 @@ function visit(node: Node, see: (node: Node) => void) {
 const isLength = (call: Node, argument: Node) =>
   call.type === 'CallExpression' &&
   argument.type === 'NumericLiteral' &&
-  /^(max|text|optionalText|requiredText|optional|cell|matching)$/.test(nameOf(call['callee'] as Node))
+  /^(max|text|optionalText|requiredText|optional|cell|matching)$/.test(
+    nameOf(call['callee'] as Node),
+  )
 
 const nameOf = (callee: Node) =>
   String(callee['value'] ?? (callee['property'] as Node | undefined)?.['value'])

@@ -31,6 +31,14 @@ export async function makeShip(prefix: string) {
   return { id, name }
 }
 
+/** Deletes a budget of the buyer as it is now. */
+export async function removeBudget(id: number) {
+  const buyer = await api('buyer')
+  const params = { id }
+  const { version } = await buyer.call('budget.get', { params })
+  await buyer.call('budget.remove', { params, query: { version } })
+}
+
 /** A draft RFQ of the buyer with two lines; answers its id and number. */
 export async function createDraft(overrides: Partial<CaseForm> = {}, who: Persona = 'buyer') {
   const client = await api(who)

@@ -1,4 +1,4 @@
-import { api, as, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { api, as, expect, expectNoAxeViolations, removeBudget, test } from '../fixtures.ts'
 import { pasteBlock } from '../verbs.ts'
 
 const year = new Date().getFullYear() + 1
@@ -6,7 +6,7 @@ const year = new Date().getFullYear() + 1
 test.afterAll(async () => {
   const buyer = await api('buyer')
   const { budgets } = await buyer.call('budget.list', { query: { year } })
-  for (const { id } of budgets) await buyer.call('budget.remove', { params: { id } })
+  for (const { id } of budgets) await removeBudget(id)
 })
 
 test('a vessel budget begins with another one, and a workbook changes it after its difference was read', async ({

@@ -1,4 +1,13 @@
-import { api, as, expect, expectNoAxeViolations, said, test, unique } from '../fixtures.ts'
+import {
+  api,
+  as,
+  expect,
+  expectNoAxeViolations,
+  removeBudget,
+  said,
+  test,
+  unique,
+} from '../fixtures.ts'
 
 test('a person changes the own name and phone, and colleagues read them', async ({ page }) => {
   const buyer = await api('buyer')
@@ -66,7 +75,7 @@ test('the vessel budgets of a year are copied into the next one', async ({ page 
       ({ vessel }) => vessel,
     )
   const before = await ofYear(year)
-  for (const { id } of await ofYear(year + 1)) await buyer.call('budget.remove', { params: { id } })
+  for (const { id } of await ofYear(year + 1)) await removeBudget(id)
   await as(page, 'buyer')
   await page.goto(`/secured/buyer/account/vessel-budget?year=${year + 1}`)
   await page.getByRole('button', { name: `Copy ${before.length} from ${year}` }).click()

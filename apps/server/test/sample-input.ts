@@ -61,7 +61,11 @@ export function pathOf(name: CallName, records: Records): string {
     name: 'Velmar',
     relation: 'MAKER',
   }
-  return (calls[name] as Call).path.replace(/\{(\w+)\}/g, (_, part: string) => values[part] ?? '1')
+  const path = (calls[name] as Call).path
+  return (
+    path.replace(/\{(\w+)\}/g, (_, part: string) => values[part] ?? '1') +
+    (name === 'budget.remove' ? '?version=1' : '')
+  )
 }
 
 const declared = {

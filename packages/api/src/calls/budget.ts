@@ -124,7 +124,9 @@ export const budgetCalls = defineCalls({
     path: '/api/buyer/budgets/{id}',
     summary: 'Delete a budget; its orders stay as they are',
     params: Params,
+    query: z.object({ version: z.coerce.number().int() }),
     reply: Ok,
+    refuses: ['record.stale'],
     writes: true,
   },
   'budget.readSheet': {

@@ -77,13 +77,14 @@ export function BudgetEditor({
   })
   const save = useAction('budget.save', { quiet: true, done: 'Budget saved', onSuccess: onClose })
   const remove = useAction('budget.remove', {
+    quiet: true,
     done: 'Budget deleted',
     onSuccess: () => {
       onClose()
       onGone?.()
     },
   })
-  /** What a colleague saved meanwhile is shown; what is saved then takes its place. */
+  /** What a colleague saved meanwhile is shown; what is saved or deleted then is decided knowing it. */
   const showTheirs = async (error: CallFailed) => {
     onError(error)
     if (error.status === 404) setProblems([{ path: '', message: deleted }])
@@ -170,8 +171,8 @@ export function BudgetEditor({
         <>
           <Notice tone="amber">
             <span role="alert">
-              A colleague changed this budget in the meantime. What you save now takes the place of
-              it.
+              A colleague changed this budget in the meantime. What you save or delete now takes the
+              place of it.
             </span>
           </Notice>
           {theirs.length > 0 && <ChangeTable rows={theirs} tense="done" />}
@@ -207,7 +208,17 @@ export function BudgetEditor({
           action="Delete the budget"
           busy={remove.isPending}
           onClose={() => setLeaving(false)}
-          onConfirm={() => remove.mutate({ params: { id: budget.id } })}
+          onConfirm={() =>
+            remove.mutate(
+              { params: { id: budget.id }, query: { version: budget.version } },
+              {
+                onError: (error) => {
+                  setLeaving(false)
+                  void showTheirs(error)
+                },
+              },
+            )
+          }
         >
           Its categories and what was counted are gone. The orders stay as they are.
         </ConfirmDialog>

@@ -69,7 +69,8 @@ export function BudgetPart() {
   const budget = useCall(
     'budget.get',
     { params: { id: found?.id ?? 0 } },
-    { enabled: Boolean(found) },
+    // It may be deleted a moment before the list says so.
+    { enabled: Boolean(found), throwOnError: false },
   ).data
   const changes = useDuty('company')
   const [making, setMaking] = useState(false)

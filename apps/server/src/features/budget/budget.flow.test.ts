@@ -189,7 +189,12 @@ test('a budget that is made later counts what was sent, and a new account takes 
   ).toBe('record.stale')
   const again = { vesselId: first.vesselId, year, currency: 'USD', categories: [row('1', '1')] }
   expect(await code(buyer.call('budget.create', { body: again }))).toBe('budget.exists')
-  await buyer.call('budget.remove', { params: { id: first.id } })
+  const remove = (version: number) =>
+    buyer.call('budget.remove', { params: { id: first.id }, query: { version } })
+  const { version } = await get(first.id)
+  expect(await code(remove(version - 1))).toBe('record.stale')
+  expect((await get(first.id)).version).toBe(version)
+  await remove(version)
   const { id } = await buyer.call('budget.create', { body: { ...again, currency: 'EUR' } })
   expect(await figures(id)).toMatchObject({ none: ['90.91', '0.00'] })
 })
@@ -299,7 +304,7 @@ test('of two who send at once, one takes the last thousand', async () => {
 
 test('an order that is sent while the budget is made is counted once', async () => {
   const { vesselId, id: other } = await vesselBudget(buyer, { categories: [row('1', '1')] })
-  await buyer.call('budget.remove', { params: { id: other } })
+  await buyer.call('budget.remove', { params: { id: other }, query: { version: 1 } })
   const drafts = await Promise.all(
     [1, 2, 3, 4].map(() => draft(buyer, { supplierId: stone, vesselId }, [['5100', '10.01']])),
   )
@@ -427,7 +432,8 @@ test('budgets are listed by year for the office; ships, agents, suppliers and ot
   }
   const bruno = await server.as('otherBuyer')
   expect(await code(bruno.call('budget.get', { params }))).toBe('record.missing')
-  expect(await code(bruno.call('budget.remove', { params }))).toBe('record.missing')
+  const removed = bruno.call('budget.remove', { params, query: { version: 1 } })
+  expect(await code(removed)).toBe('record.missing')
   expect((await bruno.call('budget.list', {})).budgets).toEqual([])
   expect(dayIn(0).slice(0, 4)).toBe(String(year))
 })

@@ -50,9 +50,10 @@ export const saveBudget: Handler<'budget.save'> = async (context, { params, body
   return { ok: true }
 }
 
-export const removeBudget: Handler<'budget.remove'> = async (context, { params }) => {
+export const removeBudget: Handler<'budget.remove'> = async (context, { params, query }) => {
   const { trx, actor } = context
   const found = await lockedBudget(context, params.id)
+  if (found.version !== query.version) throw new Refusal('record.stale')
   await trx.deleteFrom('budget').where('id', '=', found.id).execute()
   const name = budgetName(found)
   await record(

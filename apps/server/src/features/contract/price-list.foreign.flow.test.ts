@@ -73,6 +73,8 @@ test('a list of another program and language is read by its headings, and what i
     leftOut: ['Artikel-Nr.', 'Rabatt %', 'column G'],
     otherSheets: ['Liefergebiet'],
     unread: [
+      { row: 1, message: '“Preisliste Schiffsausrüstung” stands above the headings' },
+      { row: 2, message: '“Alle Preise netto” stands above the headings' },
       { row: 6, message: '“DECK” stands alone' },
       { row: 11, message: '“zzgl. Fracht” stands alone' },
     ],

@@ -7,7 +7,7 @@ import { getList, linesOf, listBefore, listToChange, nextRevision } from './pric
 import { differenceOfSheet } from './price-list.difference.ts'
 import { readLines, replaceLines } from './price-list.lines.ts'
 import { readPriceSheet } from './price-list.upload.xlsx.ts'
-import { priceListSheet } from './price-list.xlsx.ts'
+import { overHeadings, priceListSheet } from './price-list.xlsx.ts'
 
 /** Nothing counts before a person has looked at how it differs. */
 export const readPriceList: Handler<'priceList.read'> = async (
@@ -20,7 +20,7 @@ export const readPriceList: Handler<'priceList.read'> = async (
   const { list } = await getList(db, actor, { ...params, number: draft.number })
   const [file] = files['files'] ?? []
   if (!file) throw new Refusal('sheet.unreadable')
-  const read = await differenceOfSheet(db, list, await readPriceSheet(file.path, today))
+  const read = await differenceOfSheet(db, list, await readPrices(file.path, today, list))
   const before = await listBefore(db, contract.id, list.uuid)
   const compared = { contractId: contract.id, list, today, lines: read.lines }
   return { ...read, ordered: before && (await orderedAt(db, { ...compared, before })) }
@@ -42,6 +42,10 @@ export const downloadPriceList: Handler<'download.priceListXlsx'> = async (
   const { contract, list } = await getList(db, actor, params)
   return workbookOf(db, contract.number, list)
 }
+
+/** The prices of a workbook for this list. */
+export const readPrices = (path: string, today: string, list: Omit<Head, 'id' | 'linesOf'>) =>
+  readPriceSheet(path, today, overHeadings({ ...list, vendor: list.vendor.name }))
 
 type Head = Pick<
   Awaited<ReturnType<typeof getList>>['list'],

@@ -16,15 +16,24 @@ export interface ReadPrices {
   otherSheets: string[]
 }
 
-/** Reads a price list, as if it were typed. Throws as `readSheet`. */
-export async function readPriceSheet(path: string, today: string): Promise<ReadPrices> {
+/** Reads a price list, as if it were typed; what of the list stands over its headings is `known`. Throws as `readSheet`. */
+export async function readPriceSheet(
+  path: string,
+  today: string,
+  known: readonly string[],
+): Promise<ReadPrices> {
   const { rows, head, places, otherSheets, way } = await sheetWithPrices(path)
   const used = [
     ...Object.values(places.of),
     ...places.steps.flatMap((step) => [step.from, step.price]),
   ]
   const leftOut = titlesBeside(rows.slice(head), used)
-  const read: ReadPrices = { lines: [], unread: [], leftOut, otherSheets }
+  const read: ReadPrices = {
+    lines: [],
+    unread: above(rows.slice(0, head), known),
+    leftOut,
+    otherSheets,
+  }
   const numbers = numbersIn(rows.slice(head + 1), places)
   const { code, makerNumber, description } = places.of
   // A line that was only begun comes back from our own workbook; of another list it is a heading.
@@ -43,6 +52,22 @@ export async function readPriceSheet(path: string, today: string): Promise<ReadP
   if (read.lines.length > contractLimits.lines) throw new Refusal('price-list.too-long')
   return read
 }
+
+/** What stands over the headings: often until when the prices hold, or on which terms. */
+const above = (
+  rows: readonly (readonly string[])[],
+  known: readonly string[],
+): ReadPrices['unread'] =>
+  rows.flatMap((cells, i) => {
+    const said = cells
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+      .join(', ')
+    if (said === '' || known.includes(said)) return []
+    const shown = said.length > SHOWN ? `${said.slice(0, SHOWN)}…` : said
+    return { row: i + 1, message: `“${shown}” stands above the headings` }
+  })
+const SHOWN = 120
 
 /** The first sheet that has headings of prices: others may say who sends them, or what they are of. */
 async function sheetWithPrices(path: string) {

@@ -48,9 +48,15 @@ export interface PriceSheet {
 export const priceListSheet = (list: PriceSheet): Promise<Uint8Array> =>
   writeSheet(priceSheetPlan(list, 'Prices'))
 
+/** What stands over the headings: whose prices, in which currency and for how long. */
+export const overHeadings = (list: Omit<PriceSheet, 'lines'>): [string, string] => [
+  [list.vendor, list.name].filter(Boolean).join(', '),
+  `${list.currency}, ${formatDate(list.validFrom)} to ${formatDate(list.validTo)}`,
+]
+
 /** A price list as one sheet of a workbook. */
 export function priceSheetPlan(list: PriceSheet, name: string): SheetPlan {
-  const days = `${formatDate(list.validFrom)} to ${formatDate(list.validTo)}`
+  const [whose, days] = overHeadings(list)
   return {
     name,
     columns: [
@@ -59,8 +65,8 @@ export function priceSheetPlan(list: PriceSheet, name: string): SheetPlan {
       ...behind.map((name) => ({ width: priceColumns[name].width })),
     ],
     rows: [
-      [cell([list.vendor, list.name].filter(Boolean).join(', '), 'title')],
-      [cell(`${list.currency}, ${days}`, 'label')],
+      [cell(whose, 'title')],
+      [cell(days, 'label')],
       [],
       [
         ...before.map((name) => cell(priceColumns[name].title, 'head')),

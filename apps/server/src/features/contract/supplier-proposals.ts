@@ -8,9 +8,8 @@ import { record } from '../event/event.record.ts'
 import { countsOf, differenceOfSheet, toldChanges } from './price-list.difference.ts'
 import { findLines, replaceLines, withAgreed } from './price-list.lines.ts'
 import { nextRevision, proposedHead } from './price-list.queries.ts'
-import { workbookOf } from './price-list.sheets.ts'
+import { readPrices, workbookOf } from './price-list.sheets.ts'
 import { saveTyped } from './price-list.typed.ts'
-import { readPriceSheet } from './price-list.upload.xlsx.ts'
 import { findChanges, keepChanges } from './proposal.changes.ts'
 import { tellBuyer } from './proposal.mails.ts'
 import {
@@ -169,8 +168,8 @@ export const readProposedSheet: Handler<'supplierProposal.read'> = async (
   decided(proposalLifecycle, 'edit', factsOf(proposal, { role: actor.role, holds: true }))
   const [file] = files['files'] ?? []
   if (!file) throw new Refusal('sheet.unreadable')
-  const read = await readPriceSheet(file.path, today)
-  return differenceOfSheet(db, await proposedHead(db, proposal.id), read)
+  const list = await proposedHead(db, proposal.id)
+  return differenceOfSheet(db, list, await readPrices(file.path, today, list))
 }
 
 export const applyProposedSheet: Handler<'supplierProposal.apply'> = async (

@@ -2,7 +2,7 @@ import { TypedDeclaration, TypedSupplier } from '@fairlead/validation/declaratio
 import { limits } from '@fairlead/validation/limits'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { id, IdsParams, Ok, Params } from '../shapes.ts'
+import { id, IdsParams, notRead, Ok, Params } from '../shapes.ts'
 import { DeclarationAnswers } from './declaration.ts'
 import { Declared } from './declared.ts'
 
@@ -94,6 +94,7 @@ export const supplierDeclarationCalls = defineCalls({
           cell: z.string(),
         }),
       ),
+      ...notRead,
     }),
     refuses: [
       'declaration.not-pending',

@@ -7,6 +7,7 @@ import { CallFailed } from '../../server/call-failed.ts'
 import { download, type ReplyOf } from '../../server/queries.ts'
 import { DifferenceDialog } from '../../ui/grid/difference-dialog.tsx'
 import { ExcelMenu } from '../../ui/excel-menu.tsx'
+import { NotRead } from '../../ui/unread-rows.tsx'
 import type { DeclarationLine } from './declaration-model.ts'
 import { contactChanges, formChanges } from './forms-changes.ts'
 
@@ -64,6 +65,7 @@ export function FormsExcel(props: Props) {
           name={read.name}
           rows={changesOf(read.forms, { lines, materials, nameOf, typed: typed() })}
           problems={problemWords(read.forms, lines, nameOf)}
+          told={<NotRead {...read.forms} />}
           onClose={() => setRead(null)}
           onTake={() => {
             onTake(read.forms)

@@ -45,6 +45,9 @@ test('the sheet of an order is filled by hand, read back as typed, and nothing o
   const file = await filled(sheet, (rows) => {
     rows.find((row) => row[0] === `line:${items[0]!.id}`)![4] = 'Sheet, 1.5 mm'
     rows.find((row) => row[0] === `line:${items[1]!.id}`)![3] = 'tomorrow'
+    const titles = rows.find((row) => row[0] === 'columns')!
+    titles[6] = 'Rev.'
+    rows.find((row) => row[0] === `line:${items[0]!.id}`)![6] = 'C'
   })
   const read = await fill(supplier, ids, file)
   expect(read.forms.map(({ lineId }) => lineId)).toEqual(items.map(({ id }) => id))
@@ -52,6 +55,7 @@ test('the sheet of an order is filled by hand, read back as typed, and nothing o
   expect(read.problems).toEqual([
     { lineId: items[1]!.id, path: 'date', message: 'Please insert a valid date', cell: 'D15' },
   ])
+  expect(read).toMatchObject({ leftOut: ['Rev.'], otherSheets: [] })
   expect(await supplier.call('draft.ofDeclaration', { params })).toBeNull()
 })
 

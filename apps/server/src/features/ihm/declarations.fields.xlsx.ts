@@ -2,6 +2,7 @@ import { formatDate } from '@fairlead/formatting/date'
 import type { Known, TypedDeclaration, TypedSupplier } from '@fairlead/validation/declaration-draft'
 import { MassUnit, remarksOnForm, UnitBasis } from '@fairlead/validation/ihm/material-declaration'
 import { thresholdsOn, type Threshold } from '@fairlead/validation/ihm/threshold'
+import { isWithin, tooLong } from '@fairlead/validation/text-rules'
 import type { CellKind, CellRule } from '../../documents/spreadsheet.ts'
 import { day, number, type Read } from '../sourcing/quotation/quotation.cells.xlsx.ts'
 
@@ -48,7 +49,9 @@ const list = (values: readonly string[]): Omit<CellRule, 'range'> => ({
 })
 /** As much as a draft keeps of one field. */
 const longest = 400
-const plain = (text: string): TypedRead => ({ value: text.trim().slice(0, longest) })
+/** A text; one that is longer is named and not taken, for nothing of it is cut. */
+export const plain = (text: string): TypedRead =>
+  isWithin(longest)(text.trim()) ? { value: text.trim() } : { message: tooLong(longest) }
 /** As it is written where that is what it should be, else as it was typed. */
 const asTyped =
   (read: (text: string) => Read) =>
@@ -129,8 +132,6 @@ export const supplierFields: readonly (readonly [keyof SheetSupplier, string])[]
   ['fax', 'Fax number'],
   ['email', 'E-mail address'],
 ]
-/** Reads one of them. */
-export const readSupplier = (typed: string) => typed.trim().slice(0, longest)
 
 /** Above its threshold, or not. */
 export const yesOrNo = (typed: string): { value: boolean | null } | { message: string } => {

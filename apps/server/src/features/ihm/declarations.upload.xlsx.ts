@@ -7,14 +7,14 @@ import {
 } from '@fairlead/validation/declaration-draft'
 import { thresholdsOn, type Threshold } from '@fairlead/validation/ihm/threshold'
 import { typedDeclarationProblems } from '@fairlead/validation/ihm/typed-problems'
-import { readBook } from '../../documents/spreadsheet.ts'
+import { readBook, titlesBeside } from '../../documents/spreadsheet.ts'
 import {
   ABOVE,
   columnName,
   declarationFields,
   GRID,
   materialsOf,
-  readSupplier,
+  plain,
   type SheetRow,
   type SheetSupplier,
   mass,
@@ -39,6 +39,9 @@ export interface ReadSheet {
   supplier: TypedSupplier
   address: string
   problems: DeclarationCellProblem[]
+  /** Columns and sheets that say something and are not read. */
+  leftOut: string[]
+  otherSheets: string[]
 }
 
 /**
@@ -59,11 +62,19 @@ export async function readDeclarationsSheet(
   reader.readSupplier(grid.slice(0, head))
   grid.slice(head + 1).forEach((row, i) => reader.readRow(row, head + 2 + i))
   if (reader.found === 0) throw new Refusal('sheet.other-forms')
-  book
-    .get(ABOVE)
-    ?.slice(1)
-    .forEach((row, i) => reader.readAbove(row, i + 2))
-  return reader.result(today)
+  const above = book.get(ABOVE) ?? []
+  above.slice(1).forEach((row, i) => reader.readAbove(row, i + 2))
+  const leftOut = [
+    ...titlesBeside(grid.slice(head), reader.columns()),
+    ...titlesBeside(
+      above,
+      ['#', 'material', ...fields].map((_, at) => at),
+    ).map((title) => `${title} of ${ABOVE}`),
+  ]
+  const otherSheets = [...book].flatMap(([name, others]) =>
+    name !== GRID && name !== ABOVE && others.some((row) => row.some(Boolean)) ? name : [],
+  )
+  return { ...reader.result(today), leftOut, otherSheets }
 }
 
 type Answer = TypedDeclaration['answers'][string]
@@ -90,10 +101,22 @@ class Reader {
     return this.forms.size
   }
 
+  /** The columns that are read: what a row is, and what stands under a title of ours. */
+  columns(): number[] {
+    return [
+      ...['columns', '#'].map((title) => this.titles.indexOf(title)),
+      ...declarationFields.map(({ title }) => this.titles.indexOf(title)),
+      ...this.materials.map(({ short }) => this.titles.lastIndexOf(short)),
+    ]
+  }
+
   readSupplier(head: readonly string[][]) {
     for (const [name] of supplierFields) {
-      const row = head.find((each) => each[0] === `supplier.${name}`)
-      if (row && name !== 'company') this.supplier[name] = readSupplier(row[4] ?? '')
+      const at = head.findIndex((each) => each[0] === `supplier.${name}`)
+      if (at === -1 || name === 'company') continue
+      const read = plain(head[at]![4] ?? '')
+      if ('message' in read) this.add('', `supplier.${name}`, `E${at + 1}`, read.message)
+      else this.supplier[name] = read.value
     }
   }
 
@@ -155,7 +178,7 @@ class Reader {
     if (!answer.partMass && !answer.partUnit) answer.partUnit = noAnswer.partUnit
   }
 
-  result(today: string): ReadSheet {
+  result(today: string): Omit<ReadSheet, 'leftOut' | 'otherSheets'> {
     for (const { key, known, typed: before } of this.rows) {
       const typed = this.forms.get(key)
       if (!typed) continue

@@ -127,6 +127,30 @@ test('everything is as if it were typed, and what is not right is named once by 
   expect(said.get('Above threshold!B3')).toContain('not with Yes in the sheet Declarations')
 })
 
+test('a column that was renamed or added, a further sheet and what is too long are named, and nothing is cut', async () => {
+  const read = await filled({
+    Declarations: {
+      E9: 'x'.repeat(401),
+      G13: 'Rev.',
+      G14: 'C',
+      J14: 'y'.repeat(401),
+      BZ13: 'Checked by',
+      BZ15: 'Rowe',
+    },
+    'Above threshold': { J3: 'see drawing' },
+  })
+  expect(read.leftOut).toEqual(['Rev.', 'Checked by', 'column J of Above threshold'])
+  expect(read.forms[0]!.typed).toMatchObject({
+    revision: rows[0]!.typed.revision,
+    information: rows[0]!.typed.information,
+  })
+  const said = new Map(read.problems.map(({ cell, message }) => [cell, message]))
+  expect([said.get('E9'), said.get('J14')]).toEqual([
+    'At most 400 characters',
+    'At most 400 characters',
+  ])
+})
+
 test('what nobody looked at yet is looked at once the sheet says otherwise', async () => {
   const unsure = { ...rows[0]!.typed, unsure: ['productName', 'answers.lead.mass'] }
   const book = await declarationsSheet([{ ...rows[0]!, typed: unsure }], supplier)

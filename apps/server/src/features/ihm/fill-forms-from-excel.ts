@@ -11,16 +11,11 @@ export const fillFormsFromExcel: Handler<'declaration.fillFromExcel'> = async (
   const sheet = await formsSheet(db, actor, { ids: params.ids, today })
   const [file] = files['files'] ?? []
   if (!file) throw new Refusal('sheet.unreadable')
-  const { forms, supplier, address, problems } = await readDeclarationsSheet(
-    file.path,
-    sheet,
-    today,
-  )
+  const { forms, problems, ...read } = await readDeclarationsSheet(file.path, sheet, today)
   const lines = new Map(sheet.rows.map((row) => [row.key, row]))
   return {
     forms: forms.map(({ key, typed }) => ({ ...lines.get(key)!, typed })),
-    supplier,
-    address,
+    ...read,
     problems: problems.map(({ key, ...problem }) => ({
       ...problem,
       lineId: lines.get(key)?.lineId ?? null,

@@ -8,6 +8,10 @@ test.each([
   ['950.00', 'MT', 'KG', '0.95'],
   ['1.00', 'LTR', 'GAL', '3.7854'],
   ['38.70', 'BALE', 'BALE', '38.70'],
+  ['38.70', 'bale.', 'BALE', '38.70'],
+  ['1.20', 'pcs.', 'PCE', '1.20'],
+  ['1.20', 'Stk.', 'piece', '1.20'],
+  ['0.50', 'KGS', 'G', '0.0005'],
   ['38.70', 'BALE', 'PCS', null],
   ['38.70', 'KG', 'LTR', null],
 ])('%s for a %s is for a %s %s', (price, unit, wanted, expected) =>
@@ -16,7 +20,8 @@ test.each([
 
 test('units that can be converted are counted alike', () => {
   expect(unitKind('mt')).toBe(unitKind('KG'))
-  expect(unitKind('bale')).toBe('BALE')
+  expect(unitKind('pcs.')).toBe(unitKind('PCE'))
+  expect(unitKind('bale.')).toBe('BALE')
 })
 
 test('120 pieces are ten dozens exactly', () => {

@@ -3,8 +3,8 @@ import { unitPrice, type Decimal } from './decimal.ts'
 
 /** Units of one kind, each in the first of them. International pound and inch (1959); US gallon and barrel of 42 of them. */
 const kinds: readonly Readonly<Record<string, string>>[] = [
-  { PCS: '1', PC: '1', EA: '1', DOZ: '12', GRS: '144' },
-  { KG: '1', KGM: '1', G: '0.001', MT: '1000', TNE: '1000', LB: '0.45359237' },
+  { PCS: '1', PC: '1', PCE: '1', PIECE: '1', STK: '1', EA: '1', DOZ: '12', GRS: '144' },
+  { KG: '1', KGS: '1', KGM: '1', G: '0.001', MT: '1000', TNE: '1000', LB: '0.45359237' },
   {
     LTR: '1',
     L: '1',
@@ -18,7 +18,8 @@ const kinds: readonly Readonly<Record<string, string>>[] = [
   { MTR: '1', M: '1', KM: '1000', CM: '0.01', MM: '0.001', FT: '0.3048', IN: '0.0254' },
 ]
 
-const tidyUnit = (unit: string) => unit.trim().toUpperCase()
+/** As abbreviations are written: `pcs.` is `PCS`. */
+const tidyUnit = (unit: string) => unit.trim().toUpperCase().replace(/\.$/, '')
 
 /** So many of `from` in `to`; null where one cannot be counted in the other. A pack is only itself. */
 export function inUnit(count: Big | Decimal, from: string, to: string): Big | null {

@@ -1,3 +1,4 @@
+import { calls } from '@fairlead/api/calls'
 import { DeclarationDraftForm } from '@fairlead/validation/declaration-draft'
 import type { Page } from '@playwright/test'
 import { answerForms } from '../forms.ts'
@@ -138,16 +139,19 @@ test('what becomes of the orders of a sheet while it is typed is said in it, and
   test.setTimeout(120_000)
   const [fallen, fewer, kept] = [await askForForms(), await askForForms(), await askForForms()]
   const supplier = await api('supplier')
-  for (const [{ id }, phone] of [
-    [fewer, '+31 10 1'],
-    [kept, '+44 20 2'],
+  const { items } = await supplier.call('declaration.get', { params: { id: fewer.id } })
+  const [taken] = items.filter((line) => line.name === 'Insulation mat, 25 mm')
+  const lead = { above: true, mass: '14', unit: 'g', where: 'Foil' }
+  for (const [{ id }, phone, lines] of [
+    [fewer, '+31 10 1', { [taken!.id]: { productName: taken!.name, answers: { lead } } }],
+    [kept, '+44 20 2', {}],
   ] as const)
     // prettier-ignore
     await supplier.call('declaration.saveDraft', {
       params: { id },
       body: {
         version: 0,
-        form: DeclarationDraftForm.parse({ lines: {}, supplier: { phone }, conformity: {} }),
+        form: DeclarationDraftForm.parse({ lines, supplier: { phone }, conformity: {} }),
       },
     })
   await as(page, 'supplier')
@@ -190,6 +194,26 @@ test('what becomes of the orders of a sheet while it is typed is said in it, and
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+  await test.step('what was typed for the line that was taken off stays to be read', async () => {
+    const typed = page.getByRole('region', { name: 'Forms you had typed' })
+    await expect(typed).toContainText(`${taken!.name} Lead: above, 14 g, Foil`)
+    await page.getByLabel('Revision').fill('C')
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      // Off the bar that stays at the foot of a phone.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expectNoAxeViolations(page)
+    }
+    const other = await page.context().newPage()
+    await other.goto(`/secured/supplier/case/ihm-declaration/${fewer.id}`)
+    await expect(other.getByRole('region', { name: 'Forms you had typed' })).toContainText(
+      'Lead: above, 14 g, Foil',
+    )
+    await expectNoAxeViolations(other)
+    await other.close()
+  })
+
   await test.step('a colleague sends one of them', async () => {
     await answerForms(kept.id)
     await expect(page.getByRole('alert')).toContainText(
@@ -199,6 +223,25 @@ test('what becomes of the orders of a sheet while it is typed is said in it, and
     for (const { id } of [fewer, kept])
       await buyer.call('declaration.close', { params: { id }, body: { reason: 'Told' } })
   })
+})
+
+test('a sheet takes thirty orders, and says how many wait for the next one', async ({ page }) => {
+  const { id } = await askForForms()
+  await as(page, 'supplier')
+  await page.route(`**${calls['supplierDeclaration.list'].path}?**`, async (route) => {
+    const answer = await route.fetch()
+    const { length } = (await answer.json()) as unknown[]
+    const range = { 'content-range': `items 0-${length - 1}/${length + 2}` }
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), ...range } })
+  })
+  await page.goto('/secured/supplier/bulk-hazard-declarations')
+  await expect(
+    page.getByText(
+      'A sheet takes 30 orders. 2 orders more are not in this one, and can be answered after it.',
+    ),
+  ).toBeVisible()
+  const buyer = await api('buyer')
+  await buyer.call('declaration.close', { params: { id }, body: { reason: 'Told' } })
 })
 
 /** Goes to the first cell of the line, and right from there, cell by cell, until the material is reached. */

@@ -39,8 +39,15 @@ interface Props {
 function Draft({ declaration, start, store, said, onSaid, onSaving, keep }: Props) {
   const rows = useRows(store, declaration)
   const draft = useMemo<DeclarationDraftForm>(
-    () => ({ lines: Object.fromEntries(rows.map(({ key, typed }) => [key, typed])), ...said }),
-    [rows, said],
+    () => ({
+      // Also what was typed for lines that were taken off: they may come back.
+      lines: {
+        ...start.form.lines,
+        ...Object.fromEntries(rows.map(({ key, typed }) => [key, typed])),
+      },
+      ...said,
+    }),
+    [rows, said, start],
   )
   const calls = useMemo(() => callsOf(declaration.id), [declaration.id])
   const shared = useSharedDraft<DeclarationDraftForm, Clash>({

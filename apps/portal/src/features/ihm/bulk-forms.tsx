@@ -28,6 +28,8 @@ import type { ReadForms } from './forms-excel.tsx'
 import look from './bulk.module.css'
 import { DueOn } from './ihm-words.tsx'
 import { supplierForms } from './ihm-paths.ts'
+import { goneLines } from './kept-lines.ts'
+import { KeptTable } from './kept-table.tsx'
 import { useBulk, type Begin } from './use-bulk.ts'
 
 const FormsExcel = lazy(async () => ({ default: (await import('./forms-excel.tsx')).FormsExcel }))
@@ -115,6 +117,14 @@ export function BulkForms({ begin, closed, now, left, onAgain }: Props) {
         all={refused.length === orders.length}
       />
     )
+  const gone = orders.map(({ declaration, start }) => (
+    <KeptTable
+      key={declaration.id}
+      declaration={declaration}
+      kept={goneLines(declaration, start.form)}
+      note={`For what ${declaration.orderNumber} does not ask for any more; it is not sent`}
+    />
+  ))
   const send = (
     <Button kind="primary" icon={Signature} aria-haspopup="dialog" onClick={sign}>
       Sign and send {counted(rows.length, 'line')}
@@ -173,6 +183,7 @@ export function BulkForms({ begin, closed, now, left, onAgain }: Props) {
           orders={orders.filter(({ declaration }) => !ended.includes(declaration.orderNumber))}
           savings={savings}
         />
+        {!narrow && gone}
         <GivesWay otherwise={otherwise} />
         <More left={left} />
         {papers.length > 0 && (
@@ -189,7 +200,7 @@ export function BulkForms({ begin, closed, now, left, onAgain }: Props) {
         )}
       </div>
       {narrow ? (
-        <BulkPhone sheet={sheet} />
+        <BulkPhone sheet={sheet}>{gone}</BulkPhone>
       ) : (
         <BulkSheetView sheet={sheet} toDetail={toDetail} tried={tried} said={said} />
       )}

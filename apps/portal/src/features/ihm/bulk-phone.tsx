@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -11,7 +12,7 @@ import { supplierForms } from './ihm-paths.ts'
 const words = { open: 'Open', incomplete: 'To complete', none: 'None above' } as const
 
 /** On a phone line by line: none above, or the form of the line. */
-export function BulkPhone({ sheet }: { sheet: BulkSheet }) {
+export function BulkPhone({ sheet, children }: { sheet: BulkSheet; children: ReactNode }) {
   const orders = [...Map.groupBy(sheet.store.all(), ({ declaration }) => declaration)]
   const eu = orders.some(([declaration]) => declaration.eu)
   return (
@@ -52,6 +53,7 @@ export function BulkPhone({ sheet }: { sheet: BulkSheet }) {
             </ul>
           </Section>
         ))}
+        {children}
         <EditionNote edition={askedOf({ eu }).edition} eu={eu} />
       </div>
     </div>

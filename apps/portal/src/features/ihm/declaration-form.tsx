@@ -16,6 +16,8 @@ import { DeclineForms } from './decline-forms.tsx'
 import { clashWords } from './drafts-together.ts'
 import { EditionNote } from './edition-note.tsx'
 import { DueOn } from './ihm-words.tsx'
+import { goneLines } from './kept-lines.ts'
+import { KeptTable } from './kept-table.tsx'
 import { MaterialsTable } from './materials-table.tsx'
 import { ProductPart } from './product-part.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -138,6 +140,11 @@ export function DeclarationForm(props: Props) {
                 </span>
               </Notice>
             )}
+            <KeptTable
+              declaration={declaration}
+              kept={goneLines(declaration, draft)}
+              note="For what is not asked for any more; it is not sent"
+            />
             <Facts facts={factsOf(declaration, line)} />
             {line.reason && (
               <Notice tone="amber">

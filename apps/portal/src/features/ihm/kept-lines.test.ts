@@ -8,7 +8,7 @@ import {
 } from '@fairlead/validation/declaration-draft'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { Declaration } from './declaration-model.ts'
-import { keptLines, keptSaid, keptText, keptWords } from './kept-lines.ts'
+import { goneLines, keptLines, keptSaid, keptText, keptWords } from './kept-lines.ts'
 
 const line = (id: number, name: string) => ({
   id,
@@ -39,7 +39,7 @@ const draft = DeclarationDraftForm.parse({
 
 test('what was typed is what differs from how the form began', () => {
   const kept = keptLines(declaration, draft)
-  expect(kept.map(({ line: { name } }) => name)).toEqual(['Valve'])
+  expect(kept.map(({ name }) => name)).toEqual(['1 Valve'])
   expect(keptWords(declaration, kept[0]!.typed)).toBe(
     'Lead: above, 14 g, Rim\tof the valve; 23 not above',
   )
@@ -59,6 +59,17 @@ test('it is copied whole: a row for each line, a column for each field and mater
     Cadmium: 'not above',
   })
   expect(head!.split('\t')).toHaveLength(row!.split('\t').length)
+})
+
+test('what was typed for a line that was taken off stays to be read, an untouched one does not', () => {
+  const items = [line(3, 'Lamp')]
+  const gone = goneLines({ items } as unknown as Declaration, draft)
+  expect(gone.map(({ id, name }) => [id, name])).toEqual([['1', 'Valve']])
+  const [, row] = keptText(declaration, gone, '').split('\n')
+  expect(row).toContain('above, 14 g, Rim of the valve')
+  const remark = { ...start(1), remarks: ['Sealed'] }
+  expect(goneLines({ items } as unknown as Declaration, { lines: { 2: remark } })).toHaveLength(1)
+  expect(goneLines(declaration, draft)).toEqual([])
 })
 
 test('whom to ask and what was typed to be signed are kept too, what stood there by itself is not', () => {

@@ -6,13 +6,14 @@ import {
   type TypedDeclaration,
 } from '@fairlead/validation/declaration-draft'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
-import { newDraft, type Declaration, type DeclarationLine } from './declaration-model.ts'
+import { newDraft, type Declaration } from './declaration-model.ts'
 import { typedWords } from './drafts-together.ts'
 import { fieldTitles, formChanges, saidTitles, shown } from './forms-changes.ts'
 
 /** A line whose form was typed into, and never sent as it stands. */
 export interface KeptLine {
-  line: DeclarationLine
+  id: string
+  name: string
   typed: TypedDeclaration
 }
 
@@ -29,8 +30,22 @@ export const keptLines = (declaration: Declaration, { lines }: DeclarationDraftF
       [{ line, name: '', now: undefined, next }],
       materialsOf(declaration),
     )
-    return changes.length > 0 ? [{ line, typed }] : []
+    const name = `${line.position} ${typed.productName || line.name}`
+    return changes.length > 0 ? [{ id: String(line.id), name, typed }] : []
   })
+
+/** What a draft holds for lines that were taken off the order: what they began with is not known any more. */
+export const goneLines = (
+  { items }: Pick<Declaration, 'items'>,
+  { lines }: Pick<DeclarationDraftForm, 'lines'>,
+): KeptLine[] =>
+  Object.entries(lines)
+    .filter(([id, typed]) => items.every((line) => String(line.id) !== id) && saysMore(typed))
+    .map(([id, typed]) => ({ id, name: typed.productName || typed.productNumber, typed }))
+
+/** More than the order itself says of a product. */
+const saysMore = ({ revision, information, remarks, answers }: TypedDeclaration) =>
+  [revision, information, ...remarks, ...Object.values(answers).map(typedWords)].some(Boolean)
 
 /** The materials of a form in few words: what is above, and how many are not. */
 export function keptWords(declaration: Declaration, { answers }: TypedDeclaration): string {
@@ -74,8 +89,8 @@ export function keptText(
 ): string {
   const materials = materialsOf(declaration)
   const head = ['Line', ...fields.map((field) => fieldTitles[field]!), ...materials.map(nameOf)]
-  const rows = kept.map(({ line, typed }) => [
-    `${line.position} ${line.name}`,
+  const rows = kept.map(({ name, typed }) => [
+    name,
     ...fields.map((field) => typedWords(typed[field])),
     ...materials.map(({ code }) => typedWords(typed.answers[code] ?? noAnswer)),
   ])

@@ -67,8 +67,6 @@ const chosen = (values: readonly string[], message: string) => (text: string) =>
 export const massUnit = chosen(MassUnit.options, `One of ${MassUnit.options.join(', ')}`)
 /** A mass: up to nine decimals. */
 export const mass = asTyped(number(9, 'At most 9 decimal places', 999_999_999))
-/** Where in the product something is. */
-export const place = plain
 
 type Text = 'productName' | 'productNumber' | 'revision' | 'maker' | 'information'
 const text = (path: Text, title: string, width: number): DeclarationField => ({

@@ -19,7 +19,6 @@ import {
   type SheetSupplier,
   mass,
   massUnit,
-  place,
   supplierFields,
   type TypedRead,
   yesOrNo,
@@ -215,7 +214,7 @@ class Reader {
 const fields: readonly [Exclude<keyof Answer, 'above'>, (text: string) => TypedRead][] = [
   ['mass', mass],
   ['unit', massUnit],
-  ['where', place],
+  ['where', plain],
   ['partMass', mass],
   ['partUnit', massUnit],
 ]

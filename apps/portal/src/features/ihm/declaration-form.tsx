@@ -140,11 +140,6 @@ export function DeclarationForm(props: Props) {
                 </span>
               </Notice>
             )}
-            <KeptTable
-              declaration={declaration}
-              kept={goneLines(declaration, draft)}
-              note="For what is not asked for any more; it is not sent"
-            />
             <Facts facts={factsOf(declaration, line)} />
             {line.reason && (
               <Notice tone="amber">
@@ -175,6 +170,11 @@ export function DeclarationForm(props: Props) {
                 words={(clash) => clashWords(clash, lines)}
               />
             )}
+            <KeptTable
+              declaration={declaration}
+              kept={goneLines(declaration, draft)}
+              note="For what is not asked for any more; it is not sent"
+            />
             <ProductPart
               number={declarationNumber(declaration.orderNumber, line.position)}
               typed={typed}

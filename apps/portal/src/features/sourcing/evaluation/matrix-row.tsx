@@ -14,12 +14,15 @@ import type { MatrixItem } from './matrix-rows.ts'
 import { OfferCell } from './offer-cell.tsx'
 import type { Settings } from './use-settings.ts'
 
-interface Props {
-  item: MatrixItem
+/** The first and the last of the columns that are drawn. */
+interface Range {
   columns: readonly Column[]
-  /** The first and the last column that are drawn. */
   from: number
   to: number
+}
+
+interface Props extends Range {
+  item: MatrixItem
   currency: string
   highlight: Settings['highlight']
   below: boolean
@@ -55,7 +58,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
 })
 
 /** The cells of the columns in view; one gap stands for the others on each side. */
-function drawn({ columns, from, to }: Props, cell: (column: Column) => ReactNode) {
+function drawn({ columns, from, to }: Range, cell: (column: Column) => ReactNode) {
   const after = columns.length - 1 - to
   return (
     <>
@@ -80,9 +83,8 @@ function GroupTotal({ lines, column }: { lines: readonly MatrixLine[]; column: C
 
 type LineProps = Props & { item: Exclude<MatrixItem, { kind: 'group' }> }
 
-function LineRow({ item, ...rest }: LineProps) {
+function LineRow({ item, columns, from, to, highlight, below, ...rest }: LineProps) {
   const { line, offers } = item
-  const { highlight, below } = rest
   const best = useMemo(() => bestOf(line, highlight, below), [line, highlight, below])
   const { chosen, open, tabStop, price, currency } = rest
   const alternative = item.kind === 'alternative'
@@ -99,7 +101,7 @@ function LineRow({ item, ...rest }: LineProps) {
         )}
       </th>
       <ContractCell {...(!alternative && { line, best, settings: { price, below } })} />
-      {drawn({ item, ...rest }, (column) => {
+      {drawn({ columns, from, to }, (column) => {
         const offer = offers.get(column.id)
         if (!offer)
           return (

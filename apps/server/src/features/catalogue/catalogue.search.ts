@@ -89,18 +89,13 @@ async function search(
 /** For each word those of the company that are meant by it: as it is, else with a letter out of place, else similar ones. */
 async function nearWords(db: Db, companyId: number, words: readonly string[]): Promise<string[][]> {
   const { rows } = await sql<{ at: number; word: string }>`
-    select t.at::int, w.word from unnest(${[...words]}::text[]) with ordinality t(word, at) cross join lateral (
-      select word, tier, max(tier) over () as top from (
-        (select word, 3 as tier from catalogue_word c where company_id = ${companyId}
-          and c.word ~>=~ t.word and c.word ~<~ (t.word || chr(1114111)) limit 6)
-        union all
-        (select word, 2 from catalogue_word c where length(t.word) > 3 and company_id = ${companyId}
-          and near && near_forms(t.word) limit 6)
-        union all
-        (select word, 1 from catalogue_word c where length(t.word) > 4 and company_id = ${companyId}
-          and c.word % t.word and similarity(c.word, t.word) >= 0.4
-          order by similarity(c.word, t.word) desc limit 6)
-      ) near
-    ) w where w.tier = w.top`.execute(db)
+    select t.at::int, w.word from unnest(${[...words]}::text[]) with ordinality t(word, at) cross join lateral unnest(coalesce(
+      nullif(array(select word from catalogue_word c where company_id = ${companyId}
+        and c.word ~>=~ t.word and c.word ~<~ (t.word || chr(1114111)) limit 6), '{}'),
+      nullif(array(select word from catalogue_word c where length(t.word) > 3 and company_id = ${companyId}
+        and near && near_forms(t.word) limit 6), '{}'),
+      array(select word from catalogue_word c where length(t.word) > 4 and company_id = ${companyId}
+        and c.word % t.word and similarity(c.word, t.word) >= 0.4
+        order by similarity(c.word, t.word) desc limit 6))) w(word)`.execute(db)
   return words.map((_, i) => rows.filter(({ at }) => at === i + 1).map(({ word }) => word))
 }

@@ -8,6 +8,7 @@ import type { TestServer } from './server.ts'
 
 /** What is special about a trade; the rest is as the builders make it. */
 export interface Special {
+  by?: 'buyer' | 'otherBuyer'
   case?: Partial<CaseForm> & { vesselId?: number }
   quotation?: Partial<QuotationForm>
 }
@@ -42,9 +43,9 @@ export async function quoteRequest(
   return quotation
 }
 
-/** Alice asks Stone Marine Supply: the case, its one request, and the two who speak. */
+/** Alice, or who else buys, asks Stone Marine Supply: the case, its one request, and the two who speak. */
 export async function askedCase(server: TestServer, special: Special = {}) {
-  const buyer = await server.as('buyer')
+  const buyer = await server.as(special.by ?? 'buyer')
   const supplier = await server.as('supplier')
   const stone = await supplierId(buyer, 'Stone Marine Supply')
   const { details, requestIds } = await sentCase(buyer, [stone], special.case)

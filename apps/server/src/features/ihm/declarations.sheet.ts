@@ -9,7 +9,7 @@ import { declarationDocument } from './declaration.document.ts'
 import { declarationFacts } from './declaration.facts.ts'
 import { getDeclaration, type DeclarationViewer } from './declaration.queries.ts'
 
-type Document = Awaited<ReturnType<typeof declarationDocument>>
+type Document = Awaited<ReturnType<typeof openDocument>>
 
 /** The open forms of some orders of one supplier, as a workbook holds them. */
 export interface FormsSheet {
@@ -27,7 +27,7 @@ export async function formsSheet(
   const documents: Document[] = []
   for (const id of new Set(ids)) documents.push(await openDocument(db, actor, { id, today }))
   const [first] = documents
-  if (!first || documents.some(({ supplierName }) => supplierName !== first.supplierName))
+  if (!first || documents.some((each) => !standTogether(each, first, isOffice(actor))))
     throw new Refusal('record.missing')
   const drafts = await draftsOf(db, actor, documents)
   const said = drafts.get(first.id) ?? nothingSaid
@@ -47,22 +47,28 @@ export async function formsSheet(
   }
 }
 
+const isOffice = ({ role }: DeclarationViewer) => role === 'buyer' || role === 'ihm-agent'
+
+/** Those of one supplier; an agent of several buyers has them of one buyer at a time. */
+const standTogether = (one: Document, other: Document, office: boolean) =>
+  one.supplierName === other.supplierName && (!office || one.companyId === other.companyId)
+
 async function openDocument(
   db: Db,
   actor: DeclarationViewer,
   { id, today }: { id: number; today: string },
 ) {
   const row = await getDeclaration(db, actor, id)
-  const office = actor.role === 'buyer' || actor.role === 'ihm-agent'
   const facts = await declarationFacts(db, actor, row)
-  decided(declarationLifecycle, office ? 'submitFor' : 'saveDraft', facts)
-  return declarationDocument(db, actor, { row, today })
+  decided(declarationLifecycle, isOffice(actor) ? 'submitFor' : 'saveDraft', facts)
+  const document = await declarationDocument(db, actor, { row, today })
+  return { ...document, companyId: row.companyId }
 }
 
 const nothingSaid = DeclarationDraftForm.parse({ lines: {}, conformity: {} })
 
 async function draftsOf(db: Db, actor: DeclarationViewer, documents: readonly Document[]) {
-  if (actor.role === 'buyer' || actor.role === 'ihm-agent') return new Map<number, never>()
+  if (isOffice(actor)) return new Map<number, never>()
   const rows = await db
     .selectFrom('hazardDraft')
     .select(['declarationId', 'form'])

@@ -190,3 +190,24 @@ test('what the office puts in for a supplier may be that supplier’s own older 
   await answer(other, params)
   expect(await shown()).toEqual(numbers)
 })
+
+test('who was reminded as often as may be is reminded no more, and the office is told so', async () => {
+  const { params, orderNumber } = await askedOrder(server)
+  const mails = async () => (await server.mailsTo('sam@supplier.test')).length
+  const remind = () => agent.call('declaration.remind', { body: { declarationIds: [params.id] } })
+  for (let sent = 1; sent <= 5; sent += 1) {
+    expect(await remind()).toEqual({ sent: 1, refused: [] })
+    await server.db
+      .updateTable('hazardDeclaration')
+      .set({ remindedAt: new Date(Date.now() - 13 * 3_600_000) })
+      .where('id', '=', params.id)
+      .execute()
+  }
+  const before = await mails()
+  expect(await remind()).toEqual({
+    sent: 0,
+    refused: [{ orderNumber, message: 'The maximum number of reminders has been reached' }],
+  })
+  expect(await mails()).toBe(before)
+  expect((await agent.call('declaration.get', { params })).reminders).toBe(5)
+})

@@ -76,3 +76,34 @@ test('where one form is not complete nothing is sent; forms of others are not fo
     }),
   ).rejects.toMatchObject({ status: 404 })
 })
+
+test('a line in which there is nothing hazardous needs both of its forms all the same', async () => {
+  const { params } = await askedOrder(server)
+  const asked = await supplier.call('declaration.get', { params })
+  const none = asked.items.map((line) => ({ lineId: line.id, form: formOf(line, asked) }))
+  expect(none.flatMap(({ form }) => form.answers.filter(({ above }) => above))).toEqual([])
+  const send = (declarations: typeof none, signed: object | undefined) =>
+    supplier.call('declaration.submit', {
+      params,
+      body: { declarations, conformity: signed } as never,
+    })
+  await expect(send(none, undefined)).rejects.toMatchObject({ status: 400 })
+  await expect(send(none, { ...conformity, signature: '' })).rejects.toMatchObject({
+    code: 'declaration.incomplete',
+    problems: [{ path: 'conformity.signature' }],
+  })
+  await expect(send([none[0]!], conformity)).rejects.toMatchObject({
+    code: 'declaration.incomplete',
+    problems: [{ path: `${none[1]!.lineId}.productName` }],
+  })
+  const seen = await supplier.call('declaration.get', { params })
+  expect([seen.state, ...seen.items.map(({ declared }) => declared)]).toEqual([
+    'PENDING',
+    null,
+    null,
+  ])
+  await send(none, conformity)
+  const whole = await supplier.call('declaration.get', { params })
+  expect(whole.state).toBe('REVIEWING')
+  expect(whole.conformity?.covers).toEqual(whole.items.map(({ declared }) => declared!.form.number))
+})

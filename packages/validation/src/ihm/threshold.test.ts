@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { declared } from './declaration.fixture.ts'
+import { barredAbove, materialDeclarationProblems } from './material-check.ts'
+import type { MaterialAnswer } from './material-declaration.ts'
 import {
   allThresholds,
   materialName,
@@ -61,6 +64,42 @@ test('a change is a new row: it takes the place of the older one on its day', ()
   expect(valueOn('2027-01-01')).toBe('500')
   expect(codesOn('2027-01-01', true, rows)).toHaveLength(24)
   expect(thresholdsOn('2027-01-01', { eu: true }, rows).edition).toBe('2027-01-01')
+})
+
+test('a material is what the data says: a row more is a row of the form, asked for and checked', () => {
+  const row: Threshold = {
+    ...allThresholds.find(({ code }) => code === 'lead')!,
+    code: 'mccp',
+    name: 'Medium-chain chlorinated paraffins',
+    short: 'MCCP',
+    value: '1',
+    unit: '%',
+    barred: true,
+    validFrom: '2027-01-01',
+    source: 'A test',
+  }
+  const on = (day: string) => thresholdsOn(day, { eu: true }, [...allThresholds, row]).rows
+  const declaration = declared()
+  const problemsOn = (day: string, more: Partial<MaterialAnswer> | null) => {
+    const answers = more
+      ? [...declaration.answers, { ...declaration.answers[0]!, code: 'mccp', ...more }]
+      : declaration.answers
+    return materialDeclarationProblems({ ...declaration, answers }, { today, thresholds: on(day) })
+      .filter(({ message }) => message.includes('MCCP') || message.includes('mg/kg'))
+      .map(({ path }) => path)
+  }
+  expect(materialRows(on('2026-12-31'))).toHaveLength(16)
+  expect(materialRows(on('2027-01-01')).map(({ short, label }) => `${short}: ${label}`)).toContain(
+    'MCCP: 1 %',
+  )
+  expect(problemsOn('2026-12-31', null)).toEqual([])
+  expect(problemsOn('2027-01-01', null)).toEqual(['answers.mccp.above'])
+  const masses = { unit: 'g', partMass: '1', partUnit: 'kg' } as const
+  expect(problemsOn('2027-01-01', { ...masses, mass: '10' })).toEqual([])
+  expect(problemsOn('2027-01-01', { ...masses, mass: '10.001' })).toEqual(['answers.mccp.above'])
+  const above = { answers: [{ ...declaration.answers[0]!, code: 'mccp', above: true }] }
+  expect(barredAbove(above, on('2026-12-31'))).toEqual([])
+  expect(barredAbove(above, on('2027-01-01'))).toEqual([row])
 })
 
 test('every row names its source, and no day has two for one material', () => {

@@ -193,6 +193,8 @@ test.each([
   ['lead', masses('1000.000001', 'mg', '1', 'kg'), true, '1000'],
   ['asbestos', masses('1', 'g', '1', 'kg'), true, '1000'],
   ['asbestos', masses('999.999999', 'mg', '1', 'kg'), false, '1000'],
+  ['asbestos', masses('0.09999', 'g', '100', 'g'), false, '999.9'],
+  ['asbestos', masses('0.1', 'g', '100', 'g'), true, '1000'],
   ['pcb', masses('50', 'mg', '1', 'kg'), false, '50'],
   ['sccp', masses('0.3', 'g', '30', 'g'), false, '10000'],
   ['sccp', masses('0.300001', 'g', '30', 'g'), true, '10000.03'],

@@ -4,6 +4,7 @@ import { heldOut } from './triage-held-out.fixture.ts'
 import { tuned, type LabelledLine } from './triage-lines.fixture.ts'
 import { triageRules, triageRulesDay } from './triage-rules.ts'
 import { TriageLine, TriageVerdict, type TriageDecision } from './triage-verdict.ts'
+import { PhraseIndex, tokensOf } from './triage-words.ts'
 import { decisionsOf, triage, verdictWords } from './triage.ts'
 
 declare const console: { log: (text: string) => void }
@@ -43,6 +44,32 @@ test.each([
     expect(figures.cleared).toBeGreaterThanOrEqual(0.85)
   },
 )
+
+/** Lines in which a phrase stands that the rules have in this language and in no other. */
+function linesIn(language: string): number {
+  const own = new PhraseIndex<number>()
+  const phrasesOf = (words: Record<string, string> = {}, of: (key: string) => boolean) =>
+    Object.entries(words).flatMap(([key, list]) =>
+      of(key) ? list.split(',').map((phrase) => phrase.trim()) : [],
+    )
+  const others = new Set(
+    triageRules.flatMap(({ words }) => phrasesOf(words, (k) => k !== language)),
+  )
+  for (const { id, words } of triageRules)
+    for (const phrase of phrasesOf(words, (key) => key === language))
+      if (!others.has(phrase)) own.add(phrase, id)
+  return [...tuned, ...heldOut].filter(({ line }) => own.find(tokensOf(line.name)).length > 0)
+    .length
+}
+
+test('more than 300 lines are labelled, in every language of the rules', () => {
+  for (const lines of [tuned, heldOut]) expect(lines.length).toBeGreaterThanOrEqual(300)
+  const labels = new Set(triageRules.flatMap(({ words }) => Object.keys(words ?? {})))
+  const found = [...labels].map((language) => [language, linesIn(language)] as const)
+  console.log(`Labelled lines by language: ${JSON.stringify(Object.fromEntries(found))}`)
+  expect(labels.size).toBeGreaterThanOrEqual(10)
+  expect(found.filter(([, lines]) => lines === 0)).toEqual([])
+})
 
 test('of lines written after the rules stood, what was measured once stays so', () => {
   const figures = figuresOf(fresh)

@@ -36,6 +36,12 @@ test('the named articles are there, with their case kept', () => {
   for (const path of namedArticles) expect(built).toContain(path)
 })
 
+test('the page on IHM says nothing of being built', () => {
+  const { html } = pages.find(({ path }) => path === '/products/ihm-maintenance')!
+  expect(html).toContain('Declarations that belong to their order line')
+  expect(html).not.toMatch(/being built|not in the product yet/i)
+})
+
 describe.each(pages)('$path', ({ path, html }) => {
   test('has its title, a description and one headline', () => {
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]

@@ -14,6 +14,8 @@ import { open, type, type Took } from './screens.ts'
 const PORT = 18_091
 const LINES = 1000
 const sends = 3
+/** As long as a form is looked at before it is accepted, in milliseconds. */
+const READ = 250
 /** Lines of the quotation sheet that is typed into beside the IHM forms, and how often by turns. */
 const QUOTED = 500
 const ROUNDS = 3
@@ -100,7 +102,7 @@ try {
     const keyed = (what: string, { p50, p95 }: { p50: number; p95: number }, most: number) =>
       measured(what, p95, { detail: `p95, p50 ${ms(p50)}`, most })
     keyed('the next form of the queue after j', await type(queue, ['j'], 50), 100)
-    keyed('the next form of the queue after a', await type(queue, ['a'], 40), 100)
+    keyed('the next form of the queue after a', await type(queue, ['a'], 40, READ), 100)
 
     await sheets(browser, declarations.join(','), keyed)
   } finally {

@@ -206,7 +206,7 @@ export async function mounts(page: Page, address: string, wanted: { call: string
 }
 
 /** Presses the keys in turn; each counts from the key event to the end of the next frame's work. */
-export async function type(page: Page, keys: readonly string[], presses = KEYS) {
+export async function type(page: Page, keys: readonly string[], presses = KEYS, pause = PAUSE) {
   await page.evaluate(() => {
     const took: number[] = []
     Object.assign(window, { took })
@@ -225,7 +225,7 @@ export async function type(page: Page, keys: readonly string[], presses = KEYS) 
     await page.keyboard.press(keys[i % keys.length]!)
     // Nobody types faster than frames come: a key does not wait for the one before.
     await page.waitForFunction((n) => (window as unknown as { took: number[] }).took.length > n, i)
-    await sleep(PAUSE)
+    await sleep(pause)
   }
   const took = await page.evaluate(() => (window as unknown as { took: number[] }).took)
   return tookOf(took)

@@ -159,6 +159,47 @@ test('a form that a colleague judges is not taken for the next one', async ({ pa
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible()
 })
 
+test('a key pressed twice judges one form, and what is typed at once is the reason, not a word on a form', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const lines = [1, 2, 3].map((i) => ({ name: unique(`Gasket ${i}`), quantity: '1', unit: 'PCS' }))
+  const { id } = await askForForms({ lines })
+  await answerForms(id)
+  const agent = await api('ihmAgent')
+  const judged = async () =>
+    (await agent.call('declaration.get', { params: { id } })).items.map(({ accepted }) => accepted)
+  // What asks for the reason takes its time to come.
+  await page.route(/confirm-dialog-form/, async (route) => {
+    await new Promise((go) => setTimeout(go, 1500))
+    await route.continue()
+  })
+  await as(page, 'ihmAgent')
+  await page.goto(`${agentArea}/ihm-forms/ihm-reviewing-forms`)
+  const queue = page.getByRole('navigation', { name: 'Forms to review' })
+  await queue.getByRole('button', { name: lines[0]!.name }).click()
+  await expect(page.getByRole('heading', { level: 2, name: lines[0]!.name })).toBeVisible()
+  await page.keyboard.press('s')
+  await page.keyboard.type('aaja')
+  const reason = page.getByRole('dialog').getByLabel('What is to be corrected')
+  await reason.fill('Half a reason')
+  expect(await judged()).toEqual([null, null, null])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('s')
+  await expect(reason).toHaveValue('Half a reason')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('a')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Pressed twice: this form waits for a word of its own')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: lines[1]!.name })).toBeVisible()
+  await expect.poll(judged).toEqual([true, null, null])
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('a')
+  await expect.poll(judged).toEqual([true, true, null])
+})
+
 test('place and reason that are typed for a form stay: over a reload, in two windows, and when a colleague was first', async ({
   page,
 }) => {

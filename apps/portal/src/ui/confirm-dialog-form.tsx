@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   reasonOptional?: boolean
   /** What stands in it to begin with. */
   reasonStart?: string
-  /** Hears the reason as it is typed, to keep it. */
+  /** Hears the reason as it is typed, and keeps it: it is not asked about when the dialog is left. */
   onTyped?: (reason: string) => void
   /** What the reason may begin with, over its field. */
   offer?: (field: { value: string; onChange: (text: string) => void }) => ReactNode
@@ -59,6 +59,7 @@ export function Asked(props: ConfirmDialogProps) {
       cancel={props.keep ?? 'Cancel'}
       onClose={props.onClose}
       onSubmit={() => void submit()}
+      {...(props.onTyped && { unsaved: false })}
       actions={
         <Button kind={props.danger ? 'danger' : 'primary'} type="submit" busy={props.busy}>
           {props.action}

@@ -29,11 +29,13 @@ interface Props {
   placing: Placing
   told: boolean
   onPlacing: (placing: Placing) => void
+  /** Enter, where the place is typed. */
+  onEnter: () => void
 }
 
 /** What was declared for one line, what is checked of it, and where on board it belongs. */
 export function QueueForm(props: Props) {
-  const { declaration, line, form, above, placing, told, onPlacing } = props
+  const { declaration, line, form, above, placing, told, onPlacing, onEnter } = props
   return (
     <section className="queueform" aria-label={line.name} tabIndex={0}>
       <h2 className="queueform__title clip">{line.name}</h2>
@@ -59,6 +61,10 @@ export function QueueForm(props: Props) {
                 maxLength={200}
                 value={placing.location}
                 onChange={(location) => onPlacing({ ...placing, location })}
+                onKeyDown={({ key, repeat, nativeEvent, currentTarget }) => {
+                  if (key === 'Enter' && !repeat && !nativeEvent.isComposing) onEnter()
+                  if (key === 'Escape') currentTarget.blur()
+                }}
               />
             </Field>
             <Field label="Inventory part">

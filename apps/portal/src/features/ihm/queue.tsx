@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { barredAbove } from '@fairlead/validation/ihm/material-check'
 import { InventoryPart } from '@fairlead/validation/ihm/inventory'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
@@ -23,6 +23,8 @@ import './queue.css'
 
 /** Forms that are at hand without another question to the server. */
 const atHand = 200
+/** An acceptance that comes sooner than a form can be read was meant for the one before. */
+const unreadFor = 200
 const nowhere: Placing = { location: '', part: InventoryPart.enum['I-2'] }
 
 /** Form after form: what was declared left, the supplier’s paper right, and every word by one key. */
@@ -34,6 +36,7 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
   const [placings, setPlacing] = useKeptState<Placing>('ihm-queue')
   const [reasons, setReasons] = useKeptState<Reasons>('ihm-queue-reasons')
   const declared = useRef(new Map<number, number>())
+  const acceptedAt = useRef(-Infinity)
   const { index, row, gone, go, refused, judged, show } = usePlace(rows)
   const { data: declaration } = useCall(
     'declaration.get',
@@ -93,15 +96,22 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
             reasons={reasons[line.declared.id] ?? {}}
             onReasons={(said) => setReasons(line.declared!.id, said)}
             go={go}
+            acceptedAt={acceptedAt}
             onJudged={() => judged(row.id)}
             onRefused={() => refused(row.id)}
           />
         ) : (
-          <Skeleton lines={12} />
+          <OnItsWay go={go} />
         )}
       </div>
     </>
   )
+}
+
+/** Nobody waits for a form to go on to another one. */
+function OnItsWay({ go }: Pick<JudgedProps, 'go'>) {
+  useKeys({ j: () => go(1), k: () => go(-1) })
+  return <Skeleton lines={12} />
 }
 
 /** What was looked at waits no longer; the next word is for a form that is seen. */
@@ -118,9 +128,10 @@ function JudgedMeanwhile({ go, typed }: { go: (by: number) => void; typed: strin
   )
 }
 
-/** The next form is read before it is asked for. */
+/** The next form is read before it is asked for, and what asks for a reason is there before its first letter. */
 function useAhead(id: number | undefined) {
   const cache = useQueryClient()
+  useEffect(() => void import('../../ui/confirm-dialog-form.tsx'), [])
   useEffect(() => {
     if (id !== undefined) void cache.prefetchQuery(fetchCall('declaration.get', { params: { id } }))
   }, [cache, id])
@@ -144,14 +155,17 @@ interface JudgedProps {
   reasons: Reasons
   onReasons: (reasons: Reasons) => void
   go: (by: number) => void
+  /** When the form before was accepted. */
+  acceptedAt: RefObject<number>
   onJudged: () => void
   onRefused: () => void
 }
 
 function Judged(props: JudgedProps) {
   const { declaration, line, placing, onPlacing, place, reasons, onReasons } = props
-  const { go, onJudged, onRefused } = props
+  const { go, acceptedAt, onJudged, onRefused } = props
   const [told, setTold] = useState(false)
+  const [twice, setTwice] = useState(false)
   const [asking, setAsking] = useState<'reason' | 'back' | null>(null)
   const { form, id: declaredId } = line.declared!
   const params = { id: declaration.id, lineId: line.id }
@@ -163,6 +177,7 @@ function Judged(props: JudgedProps) {
 
   const acceptNow = (reason: string | null) => {
     const location = above ? placing.location : null
+    acceptedAt.current = performance.now()
     onJudged()
     const part = above ? placing.part : null
     // The next form stands here by then: only the promise still hears of a refusal.
@@ -177,12 +192,19 @@ function Judged(props: JudgedProps) {
     acceptNow(null)
   }
   const judges = useDuty('trade')
-  useKeys({
-    a: () => judges && wantAccept(),
+  const accepting = () => {
+    const unread = performance.now() - acceptedAt.current < unreadFor
+    setTwice(unread)
+    if (judges && !unread) wantAccept()
+  }
+  // While it is asked why, keys are letters of the reason, also before its field is there.
+  const keys = {
+    a: accepting,
     s: () => judges && setAsking('back'),
     j: () => go(1),
     k: () => go(-1),
-  })
+  }
+  useKeys(asking ? {} : keys)
   return (
     <>
       <fieldset disabled={!judges} style={{ display: 'contents' }}>
@@ -195,25 +217,31 @@ function Judged(props: JudgedProps) {
           placing={placing}
           told={told}
           onPlacing={onPlacing}
+          onEnter={accepting}
         />
       </fieldset>
       <SentPaper declaration={declaration} declared={line.declared!} />
       <footer className="act">
-        <span className="muted small grow act__keys">
-          {judges && (
-            <>
-              <kbd>A</kbd> accept <kbd>S</kbd> send back{' '}
-            </>
-          )}
-          <kbd>j</kbd> <kbd>k</kbd> next, previous
+        <span role="status" className={`small t-warning ${twice ? 'grow' : ''}`}>
+          {twice && 'Pressed twice: this form waits for a word of its own'}
         </span>
+        {!twice && (
+          <span className="muted small grow act__keys">
+            {judges && (
+              <>
+                <kbd>A</kbd> accept <kbd>S</kbd> send back{' '}
+              </>
+            )}
+            <kbd>j</kbd> <kbd>k</kbd> next, previous
+          </span>
+        )}
         <span className="muted small">{place}</span>
         {judges && (
           <>
             <Button icon={Undo2} aria-haspopup="dialog" onClick={() => setAsking('back')}>
               Send back with a reason
             </Button>
-            <Button kind="primary" icon={Check} onClick={wantAccept}>
+            <Button kind="primary" icon={Check} onClick={accepting}>
               Accept and next
             </Button>
           </>

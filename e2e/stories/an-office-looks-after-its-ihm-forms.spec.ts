@@ -122,3 +122,25 @@ test('an existing inventory is looked at before it is taken in, under the source
   await dialog.locator('input[type=file]').setInputFiles(file)
   await expect(also).toBeVisible()
 })
+
+test('who looks at the forms of one buyer goes on looking at them where the server does not count', async ({
+  page,
+}) => {
+  const agent = await api('ihmAgent')
+  const [chosen] = (await agent.call('declaration.counts', {})).buyers
+  await as(page, 'ihmAgent')
+  await page.addInitScript((id) => localStorage.setItem('fairlead.ihm.buyer', id), `${chosen!.id}`)
+  await page.route('**/api/hazard-declarations/counts**', (route) => route.fulfill({ status: 502 }))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/hazard-declarations/queue'))
+      asked.push(searchParams.get('filter') ?? '')
+  })
+  const failed = page.waitForResponse(/hazard-declarations\/counts/)
+  await page.goto('/secured/buyer-ihm-agent/ihm-forms/ihm-reviewing-forms')
+  await failed
+  await expect(page.getByText(/could not be loaded/)).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(new Set(asked)).toEqual(new Set([JSON.stringify({ buyerId: chosen!.id })]))
+})

@@ -187,7 +187,8 @@ test('a draft that is published while somebody types goes on in the next one, wi
 
   await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
   await expect(page.getByLabel('Title')).toHaveValue('Deck stores')
-  await buyer.call('contract.discardDraft', { params })
+  const { revision, parts } = await buyer.call('contract.version', { params: { id, number: 2 } })
+  await buyer.call('contract.discardDraft', { params, query: { revision, parts } })
   await page.getByLabel('Title').fill('Deck and engine stores')
   await goOn.click()
   await expect(goOn).toBeHidden()
@@ -213,3 +214,60 @@ async function type(page: Page, line: number, price: string): Promise<void> {
   await page.keyboard.type(price)
   await page.keyboard.press('Enter')
 }
+
+test('neither a price list nor the draft is thrown away over what a colleague saved unseen', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const [vendor] = await buyer.call('supplier.search', { range: [0, 0] })
+  const supplierIds = [vendor!.id]
+  const terms = { number: unique('C'), title: 'Deck stores', currency: 'EUR' as const, supplierIds }
+  const { id } = await buyer.call('contract.create', { body: terms })
+  const params = { id, listUuid: crypto.randomUUID() }
+  const list = { supplierId: vendor!.id, name: terms.number, currency: 'EUR' as const }
+  await buyer.call('priceList.save', { params, body: list })
+  /** As a colleague does it. */
+  const price = async (code: string) => {
+    const { revision } = await buyer.call('priceList.get', { params: { ...params, number: 1 } })
+    const line = { scheme: 'OWN' as const, code, description: `Item ${code}`, unit: 'PCS' }
+    const lines = [{ ...line, prices: '1=10.00' }]
+    await buyer.call('priceList.saveLines', { params, body: { revision, lines } })
+  }
+  await price('A1')
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/contract/${id}/edit-draft-pricelist/${params.listUuid}`)
+  await expect(page.getByRole('gridcell', { name: 'Item A1' })).toBeVisible()
+  await price('B2')
+  const takeOut = async () => {
+    await page.getByRole('button', { name: 'Take out' }).click()
+    await page.getByRole('button', { name: 'Take the list out' }).click()
+  }
+  await takeOut()
+  await expect(page.getByText('Somebody else changed this list in the meantime')).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Item B2' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
+  const title = page.getByLabel('Title')
+  await expect(title).toHaveValue('Deck stores')
+  await buyer.call('contract.saveDraft', {
+    params,
+    body: { ...terms, title: 'Ropes', revision: 1 },
+  })
+  const discard = async () => {
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+  }
+  await discard()
+  await expect(page.getByText('A colleague saved this draft in the meantime')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /^Show their version/ }).click()
+  await expect(title).toHaveValue('Ropes')
+
+  await page.goto(`/secured/buyer/contract/${id}/edit-draft-pricelist/${params.listUuid}`)
+  await expect(page.getByRole('gridcell', { name: 'Item B2' })).toBeVisible()
+  await takeOut()
+  await expect(page.getByText('No price list yet')).toBeVisible()
+  await discard()
+  await expect(page).toHaveURL(/contracts-dashboard/)
+})

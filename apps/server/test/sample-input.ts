@@ -62,10 +62,14 @@ export function pathOf(name: CallName, records: Records): string {
     relation: 'MAKER',
   }
   const path = (calls[name] as Call).path
-  return (
-    path.replace(/\{(\w+)\}/g, (_, part: string) => values[part] ?? '1') +
-    (name === 'budget.remove' ? '?version=1' : '')
-  )
+  return path.replace(/\{(\w+)\}/g, (_, part: string) => values[part] ?? '1') + (asked[name] ?? '')
+}
+
+/** What is read before it is thrown away. */
+const asked: Partial<Record<CallName, string>> = {
+  'budget.remove': '?version=1',
+  'contract.discardDraft': '?revision=1&parts=p',
+  'priceList.remove': '?revision=1',
 }
 
 const declared = {

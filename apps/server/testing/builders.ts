@@ -86,3 +86,19 @@ export async function supplierId(buyer: Client, name: string): Promise<number> {
   if (!found) throw new Error(`No supplier ${name}`)
   return found.id
 }
+
+/** Discards the draft of a contract as it is now. */
+export async function discardDraft(buyer: Client, id: number, number: number) {
+  const params = { id }
+  const { revision, parts } = await buyer.call('contract.version', { params: { id, number } })
+  await buyer.call('contract.discardDraft', { params, query: { revision, parts } })
+}
+
+/** Takes a price list out of the draft as it is now. */
+export async function takeListOut(
+  buyer: Client,
+  of: { id: number; listUuid: string; number: number },
+) {
+  const { revision } = await buyer.call('priceList.get', { params: of })
+  await buyer.call('priceList.remove', { params: of, query: { revision } })
+}

@@ -41,8 +41,9 @@ export const contractDraftCalls = defineCalls({
     path: '/api/buyer/contracts/{id}/draft',
     summary: 'Discard the draft; a contract that was never published goes with it',
     params: Params,
+    query: z.object({ revision: z.coerce.number().int(), parts: z.string().max(80) }),
     reply: Ok,
-    refuses: ['contract.no-draft'],
+    refuses: ['contract.no-draft', 'record.stale'],
     writes: true,
   },
 })

@@ -36,6 +36,8 @@ const ContractVersion = Version.extend({
   contractNumber: z.string(),
   /** What a save of the draft names. */
   revision: z.number(),
+  /** Stands for its price lists and files as they were read. */
+  parts: z.string(),
   category: z.string(),
   currency: z.string(),
   incoterm: Incoterm.nullable(),

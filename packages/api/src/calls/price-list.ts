@@ -232,8 +232,9 @@ export const priceListCalls = defineCalls({
     path: draftPath,
     summary: 'Take a price list out of the draft',
     params: OfDraft,
+    query: z.object({ revision: z.coerce.number().int() }),
     reply: Ok,
-    refuses: ['contract.no-draft'],
+    refuses: ['contract.no-draft', 'record.stale'],
     writes: true,
   },
   'priceList.saveLines': {

@@ -40,7 +40,8 @@ export function ContractEditor({ contract, version }: Props) {
   const editing = useContractDraft(version)
   const { form, head, saving, flush } = editing
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null)
-  const { priceLists, files } =
+  const [overtaken, setOvertaken] = useState(false)
+  const { priceLists, files, parts } =
     useCall('contract.version', { params: { id: contract.id, number: version.number } }).data ??
     version
   const trades = useDuty('trade')
@@ -68,7 +69,7 @@ export function ContractEditor({ contract, version }: Props) {
                   kind="danger-quiet"
                   icon={Trash2}
                   aria-haspopup="dialog"
-                  onClick={() => setAsking('discard')}
+                  onClick={() => void flush().then(() => setAsking('discard'))}
                 >
                   Discard
                 </Button>
@@ -95,9 +96,9 @@ export function ContractEditor({ contract, version }: Props) {
                 <Notice>{dutyWords(teamRole, 'trade')}.</Notice>
               </div>
             )}
-            {saving.is === 'failed' && saving.stale && (
+            {(overtaken || (saving.is === 'failed' && saving.stale)) && (
               <Notice tone="amber">
-                A colleague saved this draft in the meantime.{' '}
+                <span role="alert">A colleague saved this draft in the meantime.</span>{' '}
                 <button className="link-btn" type="button" onClick={editing.takeTheirs}>
                   Show their version and give up what was typed here
                 </button>
@@ -137,7 +138,13 @@ export function ContractEditor({ contract, version }: Props) {
         />
       )}
       {asking === 'discard' && (
-        <Discard contract={contract} onClose={() => setAsking(null)} onDone={editing.finish} />
+        <Discard
+          contract={contract}
+          read={{ revision: editing.known.current.revision, parts }}
+          onClose={() => setAsking(null)}
+          onDone={editing.finish}
+          onOvertaken={() => setOvertaken(true)}
+        />
       )}
     </>
   )
@@ -145,11 +152,14 @@ export function ContractEditor({ contract, version }: Props) {
 
 interface DiscardProps {
   contract: Contract
+  /** What is thrown away, as it was read. */
+  read: { revision: number; parts: string }
   onClose: () => void
   onDone: () => void
+  onOvertaken: () => void
 }
 
-function Discard({ contract, onClose, onDone }: DiscardProps) {
+function Discard({ contract, read, onClose, onDone, onOvertaken }: DiscardProps) {
   const { id, number } = contract
   const before = shownOf(contract)
   const navigate = useNavigate()
@@ -168,7 +178,17 @@ function Discard({ contract, onClose, onDone }: DiscardProps) {
       action="Discard the draft"
       busy={discard.isPending}
       onClose={onClose}
-      onConfirm={() => discard.mutate({ params: { id } })}
+      onConfirm={() =>
+        discard.mutate(
+          { params: { id }, query: read },
+          {
+            onError: (error) => {
+              if (error.code === 'record.stale') onOvertaken()
+              onClose()
+            },
+          },
+        )
+      }
     >
       {before
         ? `Version ${before.number} stays as it is.`

@@ -16,7 +16,6 @@ import {
   type ReplyOf,
 } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ExcelMenu } from '../../ui/excel-menu.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,6 +28,7 @@ import { PriceLinesEditor } from './price-lines-editor.tsx'
 import { PriceListBar } from './price-list-bar.tsx'
 import { listName } from './price-list-model.ts'
 import { PriceListView } from './price-list-view.tsx'
+import { TakeListOut } from './take-list-out.tsx'
 import { takeSheet } from './waiting-sheet.ts'
 import styles from './contract.module.css'
 import { tabsOf, useListChanges } from './use-list-changes.ts'
@@ -119,6 +119,13 @@ function Editing({
     setGoal(null)
     setReading((n) => n + 1)
   }
+  /** What a colleague saved of the list meanwhile is shown. */
+  const overtaken = async () => {
+    const theirs = await act('priceList.get', { params: { ...params, number } })
+    revision.current = theirs.revision
+    readLines()
+    again()
+  }
   const show = (next: Window) => {
     setGoal(null)
     setShown(next)
@@ -182,7 +189,7 @@ function Editing({
               kind="danger-quiet"
               icon={Trash2}
               aria-haspopup="dialog"
-              onClick={() => setAsking('remove')}
+              onClick={() => void flush.current().then(() => setAsking('remove'))}
             >
               Take out
             </Button>
@@ -275,37 +282,14 @@ function Editing({
         )}
       </Suspense>
       {asking === 'remove' && (
-        <TakeOut contract={contract} list={list} onClose={() => setAsking(null)} />
+        <TakeListOut
+          contractId={id}
+          list={list}
+          revision={revision}
+          onClose={() => setAsking(null)}
+          onOvertaken={overtaken}
+        />
       )}
     </>
-  )
-}
-
-function TakeOut({
-  contract,
-  list,
-  onClose,
-}: {
-  contract: Contract
-  list: List
-  onClose: () => void
-}) {
-  const navigate = useNavigate()
-  const { id } = contract
-  const remove = useAction('priceList.remove', {
-    done: 'Price list taken out',
-    onSuccess: () => void navigate(contractPaths.draft(id)),
-  })
-  return (
-    <ConfirmDialog
-      danger
-      title={`Take out ${listName(list)}`}
-      action="Take the list out"
-      busy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => remove.mutate({ params: { id, listUuid: list.uuid } })}
-    >
-      It leaves this draft. Published versions keep it.
-    </ConfirmDialog>
   )
 }

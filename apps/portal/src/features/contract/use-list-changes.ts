@@ -74,7 +74,8 @@ export function useListChanges({ contractId: id, uuid, number, revision, onRead 
   return { found, add, takeOut }
 }
 
-const wordsOf = (error: unknown) =>
+/** What a refused change of a list says. */
+export const wordsOf = (error: unknown) =>
   error instanceof CallFailed && error.code === 'record.stale'
     ? 'Somebody else changed this list in the meantime. It is read again: look, and try once more'
     : error instanceof Error

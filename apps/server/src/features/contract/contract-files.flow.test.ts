@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '@fairlead/validation/day'
-import { supplierId } from '@fairlead/server/testing/builders'
+import { discardDraft, supplierId } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
@@ -62,7 +62,7 @@ test('a draft takes files, each version keeps its own, and the draft begins with
   expect(await (await read(1)).text()).toContain('first')
   expect(await code(read(2))).toBe('record.missing')
 
-  await buyer.call('contract.discardDraft', { params: { id } })
+  await discardDraft(buyer, id, 2)
   await buyer.call('contract.openDraft', { params: { id } })
   expect(await filesIn(2)).toEqual(['terms.pdf'])
 })

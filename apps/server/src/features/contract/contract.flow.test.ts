@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractNumberTaken, type ContractForm } from '@fairlead/validation/contract'
 import { addDays } from '@fairlead/validation/day'
-import { supplierId } from '@fairlead/server/testing/builders'
+import { discardDraft, supplierId } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
@@ -104,12 +104,49 @@ test('a draft is saved over the version that is known only, and discarded', asyn
   await buyer.call('contract.publish', { params, body: { revision: 2, from: today } })
   expect(await code(buyer.call('contract.saveDraft', { params, body }))).toBe('contract.no-draft')
   await buyer.call('contract.openDraft', { params })
-  await buyer.call('contract.discardDraft', { params })
+  await discardDraft(buyer, id, 2)
   expect((await buyer.call('contract.get', { params })).versions).toHaveLength(1)
-  expect(await code(buyer.call('contract.discardDraft', { params }))).toBe('contract.no-draft')
+  const discard = (query: { revision: number; parts: string }) =>
+    code(buyer.call('contract.discardDraft', { params, query }))
+  expect(await discard({ revision: 1, parts: '' })).toBe('contract.no-draft')
   const never = await buyer.call('contract.create', { body: formOf() })
-  await buyer.call('contract.discardDraft', { params: never })
+  await discardDraft(buyer, never.id, 1)
   expect(await code(buyer.call('contract.get', { params: never }))).toBe('record.missing')
+})
+
+test('what a colleague saved of a draft is read before it is discarded: its terms, price lists, their lines and files', async () => {
+  const { buyer, vendor } = await stone()
+  const carl = await server.as('colleague')
+  const form = formOf({ supplierIds: [vendor] })
+  const { id } = await buyer.call('contract.create', { body: form })
+  const params = { id, listUuid: crypto.randomUUID() }
+  const read = () => buyer.call('contract.version', { params: { id, number: 1 } })
+  const revisionOf = async () =>
+    (await buyer.call('priceList.get', { params: { ...params, number: 1 } })).revision
+  const line = { scheme: 'OWN' as const, code: 'R1', description: 'Rope', unit: 'PCS' }
+  const lines = [{ ...line, prices: '1=10.00' }]
+  const list = { supplierId: vendor, name: 'Ropes', currency: 'EUR', countries: ['NL'] }
+  const file = new File(['%PDF-1.7\nterms'], 'terms.pdf', { type: 'application/pdf' })
+  const changes = [
+    () => carl.call('contract.saveDraft', { params, body: { ...form, revision: 1 } }),
+    () => carl.call('priceList.save', { params, body: list }),
+    () => carl.call('priceList.saveLines', { params, body: { revision: 1, lines } }),
+    () => carl.call('contract.attach', { params, files: { files: [file] } }),
+  ]
+  for (const change of changes) {
+    const { revision, parts } = await read()
+    await change()
+    const discard = buyer.call('contract.discardDraft', { params, query: { revision, parts } })
+    expect(await code(discard)).toBe('record.stale')
+  }
+  const remove = (revision: number) =>
+    code(buyer.call('priceList.remove', { params, query: { revision } }))
+  const known = await revisionOf()
+  expect(await remove(known - 1)).toBe('record.stale')
+  expect(await revisionOf()).toBe(known)
+  expect(await remove(known)).toBe('ok')
+  await discardDraft(buyer, id, 1)
+  expect(await code(buyer.call('contract.get', { params }))).toBe('record.missing')
 })
 
 test('of two who publish at once one does, and of two numbers that are the same one is kept', async () => {
@@ -151,7 +188,11 @@ test('neither ships, IHM agents, suppliers nor other companies come near a contr
   }
   const bruno = await server.as('otherBuyer')
   expect(await code(bruno.call('contract.get', { params }))).toBe('record.missing')
-  expect(await code(bruno.call('contract.discardDraft', { params }))).toBe('record.missing')
+  const discarded = bruno.call('contract.discardDraft', {
+    params,
+    query: { revision: 1, parts: '' },
+  })
+  expect(await code(discarded)).toBe('record.missing')
   expect(await bruno.call('contract.list', { filter: { tab: 'draft', q: form.number } })).toEqual(
     [],
   )

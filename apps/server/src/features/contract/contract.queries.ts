@@ -3,6 +3,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
+import { fileOwner } from './contract.files.ts'
 
 /** The contracts of a company; a foreign one is not found. */
 export const contractsVisibleTo = (db: Db, actor: Member) =>
@@ -63,6 +64,13 @@ export async function getVersion(db: Db, contractId: number, number: number) {
   if (!found) throw new Refusal('record.missing')
   return found
 }
+
+/** Stands for the price lists and files of the version `v` as they are. */
+export const partsOf = sql<string>`md5(coalesce((
+  select string_agg(l.uuid || ' ' || l.revision, ',' order by l.uuid)
+  from price_list l where l.version_id = v.id), '') || ';' || coalesce((
+  select string_agg(f.file_id::text, ',' order by f.file_id)
+  from document_file f where f.owner = ${fileOwner} and f.owner_id = v.id), ''))`
 
 /** Who an account `alias` belongs to, in words. */
 export const personOf = (column: 'v.savedBy' | 'v.publishedBy') =>

@@ -7,7 +7,7 @@ import { record } from '../event/event.record.ts'
 import { listProblems } from './contract.overlap.ts'
 import { ofContract, openedDraft } from './contract.draft.ts'
 import { dropFiles } from './contract.files.ts'
-import { draftOf, lockContract } from './contract.queries.ts'
+import { draftOf, lockContract, partsOf } from './contract.queries.ts'
 import { checkVendors, versionColumns } from './contract.writes.ts'
 
 export const openDraft: Handler<'contract.openDraft'> = async (context, { params }) => {
@@ -74,10 +74,19 @@ export const publishDraft: Handler<'contract.publish'> = async (context, { param
   return { number: draft.number }
 }
 
-export const discardDraft: Handler<'contract.discardDraft'> = async (context, { params }) => {
+export const discardDraft: Handler<'contract.discardDraft'> = async (
+  context,
+  { params, query },
+) => {
   const { trx, actor } = context
   const contract = await lockContract(trx, actor, params.id)
-  const draft = await draftOf(trx, contract.id)
+  const draft = await draftOf(trx, contract.id, query.revision)
+  const { parts } = await trx
+    .selectFrom('contractVersion as v')
+    .select(partsOf.as('parts'))
+    .where('v.id', '=', draft.id)
+    .executeTakeFirstOrThrow()
+  if (parts !== query.parts) throw new Refusal('record.stale')
   const { number } = contract
   await record(context, 'contract.discarded', ofContract(contract), {
     number,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { boughtUnder } from './contract.bought.ts'
 import { filesOfVersion } from './contract.files.ts'
 import { listHeads } from './price-list.queries.ts'
-import { findDraft, getOwnContract, personOf, vendorsOf } from './contract.queries.ts'
+import { findDraft, getOwnContract, partsOf, personOf, vendorsOf } from './contract.queries.ts'
 
 export const getContract: Handler<'contract.get'> = async ({ db, actor, today }, { params }) => {
   const { id, number } = await getOwnContract(db, actor, params.id)
@@ -26,7 +26,7 @@ export const getContractVersion: Handler<'contract.version'> = async (
     .innerJoin('contract as c', 'c.id', 'v.contractId')
     .selectAll('v')
     .select(people)
-    .select([vendorsOf.as('vendors'), boughtUnder.as('bought')])
+    .select([vendorsOf.as('vendors'), boughtUnder.as('bought'), partsOf.as('parts')])
     .where('v.number', '=', params.number)
     .executeTakeFirst()
   if (!found) throw new Refusal('record.missing')

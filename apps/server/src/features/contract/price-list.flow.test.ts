@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { addDays } from '@fairlead/validation/day'
 import type { PriceListForm } from '@fairlead/validation/price-list'
-import { supplierId } from '@fairlead/server/testing/builders'
+import { supplierId, takeListOut } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
@@ -110,7 +110,7 @@ test('lines are typed, also wrong ones, and published once they are right; the v
     [3, '330516', '1=86'],
   ])
   expect((await buyer.call('priceList.get', of(1))).lines).toBe(3)
-  await buyer.call('priceList.remove', { params })
+  await takeListOut(buyer, { ...params, number: 2 })
   expect(await code(buyer.call('priceList.get', of(2)))).toBe('record.missing')
   expect((await buyer.call('contract.version', { params: { id, number: 1 } })).priceLists).toEqual([
     expect.objectContaining({ uuid: listUuid, lines: 3, problems: 0, vendor: expect.anything() }),
@@ -140,7 +140,7 @@ test('two prices of one vendor for one port and day are not published, in one co
   ])
   // The first contract's next version gives the item up, from a day on: the second may begin there.
   await buyer.call('contract.openDraft', { params: { id: first.id } })
-  await buyer.call('priceList.remove', { params: first.params })
+  await takeListOut(buyer, { ...first.params, number: 2 })
   await publish(buyer, first.id, addDays(today, 30))
   expect(await said(publish(buyer, second.id, addDays(today, 29)))).toHaveLength(1)
   await publish(buyer, second.id, addDays(today, 30))

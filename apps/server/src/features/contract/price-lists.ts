@@ -58,9 +58,11 @@ export const savePriceList: Handler<'priceList.save'> = async (
   return { revision: 1 }
 }
 
-export const removePriceList: Handler<'priceList.remove'> = async ({ trx, actor }, { params }) => {
-  const { list } = await lockDraftList(trx, actor, params)
-  if (!list) throw new Refusal('record.missing')
+export const removePriceList: Handler<'priceList.remove'> = async (
+  { trx, actor },
+  { params, query },
+) => {
+  const list = await listToChange(trx, actor, params, query.revision)
   await trx.deleteFrom('priceList').where('id', '=', list.id).execute()
   return { ok: true }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeListOut } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { drafted, line, listed, today } from './contract.fixture.ts'
@@ -228,7 +229,7 @@ test('what changed meanwhile is said, and never lost without a word', async () =
   const { id: third } = await supplier.call('supplierProposal.begin', { params: of })
   const last = { params: { id: third } }
   await supplier.call('supplierProposal.saveLines', { ...last, body: change })
-  await buyer.call('priceList.remove', { params: list })
+  await takeListOut(buyer, { ...list, number: 2 })
   await supplier.call('supplierProposal.send', { ...last, body: { revision: 2 } })
   expect(
     await code(buyer.call('proposal.decide', { ...last, body: { ...all, target: read.target } })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '@fairlead/validation/day'
+import { takeListOut } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedGuest } from '@fairlead/server/testing/trade'
@@ -113,7 +114,7 @@ test('a version to come is told on its day; one that no longer names the vendor 
   const params = { id, number: 1, listUuid: lists.stone }
   await publish(today)
   await buyer.call('contract.openDraft', { params: { id } })
-  await buyer.call('priceList.remove', { params })
+  await takeListOut(buyer, { ...params, number: 2 })
   const body = { ...form, title: 'Stores of Thorn', supplierIds: [thorn], revision: 1 }
   const { revision } = await buyer.call('contract.saveDraft', { params, body })
   await publish(addDays(today, 1), revision)

@@ -105,7 +105,8 @@ const forms: Record<string, Form> = {
     begin: (client) => numbered(client, 1),
     theirs: async (client) => {
       await numbered(client, 500)
-      return () => client.call('series.remove', { params: { document: 'ORDER' } })
+      return () =>
+        client.call('series.remove', { params: { document: 'ORDER' }, query: { prefix } })
     },
     stored: async (client) => {
       const [series] = await client.call('series.list', {})
@@ -211,6 +212,82 @@ for (const [name, form] of Object.entries(forms))
       await asItWas()
     }
   })
+
+/** What two people type into one field at once. */
+const both: { name: string; theirs: (client: Client) => Promise<() => Promise<unknown>> }[] = [
+  {
+    name: 'the letterhead',
+    theirs: async (client) => {
+      const { registrationNumber } = await client.call('letterhead.get', {})
+      await client.call('letterhead.save', { body: { registrationNumber: 'Theirs-1' } })
+      return () => client.call('letterhead.save', { body: { registrationNumber } })
+    },
+  },
+  {
+    name: 'settings of quotations and orders',
+    theirs: async (client) => {
+      const { reminderCap } = await client.call('settings.get', {})
+      await client.call('settings.save', { body: { reminderCap: 11 } })
+      return () => client.call('settings.save', { body: { reminderCap } })
+    },
+  },
+  {
+    name: 'what all orders say',
+    theirs: async (client) => {
+      const { invoiceNote } = await client.call('orderPaper.get', {})
+      await client.call('orderPaper.save', { body: { invoiceNote: 'Theirs-1' } })
+      return () => client.call('orderPaper.save', { body: { invoiceNote } })
+    },
+  },
+]
+
+for (const { name, theirs } of both)
+  test(`what a colleague saved in the same field is said before it is replaced: ${name}`, async ({
+    page,
+  }) => {
+    const { who, path, field, typed, save, saved, stored } = forms[name]!
+    const client = await api(who)
+    await as(page, who)
+    await page.goto(path)
+    await field(page).fill(typed)
+    const asItWas = await theirs(client)
+    try {
+      const kept = await stored(client)
+      const button = page.getByRole('button', { name: save, exact: true })
+      await button.click()
+      await expect(page.getByText(/^A colleague changed this to “(11|Theirs-1)”/)).toBeVisible()
+      await expect(field(page)).toHaveValue(typed)
+      expect(await stored(client)).toEqual(kept)
+      await expectNoAxeViolations(page)
+      await button.click()
+      await expect(said(page, saved)).toBeVisible()
+      expect(String((await stored(client)).mine)).toBe(typed)
+    } finally {
+      await asItWas()
+    }
+  })
+
+test("a colleague's new prefix of the own numbers is not replaced unseen by who types another field", async ({
+  page,
+}) => {
+  const { field, save } = forms['the numbers of orders']!
+  const client = await api('otherBuyer')
+  await numbered(client, 1)
+  await as(page, 'otherBuyer')
+  await page.goto(papers)
+  await field(page).fill('6')
+  const params = { document: 'ORDER' as const }
+  const theirs = `${unique('NX')}-`
+  await client.call('series.save', { params, body: { prefix: theirs, width: 4, next: 1 } })
+  await page.getByRole('button', { name: save, exact: true }).click()
+  await expect(page.getByText(`A colleague changed this to “${theirs}”`)).toBeVisible()
+  expect(await client.call('series.list', {})).toMatchObject([{ prefix: theirs, width: 4 }])
+  const own = page.getByRole('form', { name: 'Numbers of orders' })
+  await own.getByLabel('Begins with').fill(theirs)
+  await own.getByRole('button', { name: save, exact: true }).click()
+  await expect.poll(async () => (await client.call('series.list', {}))[0]?.width).toBe(6)
+  await client.call('series.remove', { params, query: { prefix: theirs } })
+})
 
 test('what is typed in one form of a page stays where another one is saved and all of it is read again', async ({
   page,

@@ -8,6 +8,7 @@ import { Day, Email, optionalText, requiredText } from '@fairlead/validation/tex
 import { ImportResult } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
 import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
+import { Was } from '../was.ts'
 
 /** A vessel of a fleet. */
 const Vessel = z.object({
@@ -165,8 +166,9 @@ export const buyerCalls = defineCalls({
     method: 'PUT',
     path: '/api/buyer/settings',
     summary: 'Change what the buyer asks of quotations and orders; what is left out stays',
-    body: SettingsForm.partial(),
+    body: SettingsForm.partial().extend({ was: Was }),
     reply: Ok,
+    refuses: ['record.stale'],
     writes: true,
   },
   'apiKey.list': {

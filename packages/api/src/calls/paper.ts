@@ -4,6 +4,7 @@ import { LetterheadForm, OrderPapersForm, QuotationPapersForm } from '@fairlead/
 import { defineCalls } from '../contract.ts'
 import { Letterhead } from '../paper.ts'
 import { Ok } from '../shapes.ts'
+import { Was } from '../was.ts'
 
 const text = z.string().nullable()
 const SeriesParams = z.object({ document: SeriesDocument })
@@ -20,9 +21,9 @@ export const paperCalls = defineCalls({
     method: 'PUT',
     path: '/api/company/letterhead',
     summary: "Change the head of the own company's papers; what is left out stays",
-    body: LetterheadForm.partial(),
+    body: LetterheadForm.partial().extend({ was: Was }),
     reply: Ok,
-    refuses: ['company.support-only'],
+    refuses: ['company.support-only', 'record.stale'],
     writes: true,
   },
   'letterhead.saveLogo': {
@@ -65,8 +66,9 @@ export const paperCalls = defineCalls({
     method: 'PUT',
     path: '/api/buyer/order-papers',
     summary: "Change what all of the buyer's orders say; what is left out stays",
-    body: OrderPapersForm.partial(),
+    body: OrderPapersForm.partial().extend({ was: Was }),
     reply: Ok,
+    refuses: ['record.stale'],
     writes: true,
   },
   'quotationPaper.get': {
@@ -79,8 +81,9 @@ export const paperCalls = defineCalls({
     method: 'PUT',
     path: '/api/supplier/quotation-papers',
     summary: "Change what the supplier's quotations say from now on; what is left out stays",
-    body: QuotationPapersForm.partial(),
+    body: QuotationPapersForm.partial().extend({ was: Was }),
     reply: Ok,
+    refuses: ['record.stale'],
     writes: true,
   },
   'series.list': {
@@ -103,8 +106,9 @@ export const paperCalls = defineCalls({
     path: '/api/buyer/number-series/{document}',
     summary: 'Number RFQs or orders; a number that was used never comes back',
     params: SeriesParams,
-    body: SeriesForm,
+    body: SeriesForm.extend({ was: Was }),
     reply: z.object({ number: z.string() }),
+    refuses: ['record.stale'],
     writes: true,
   },
   'series.remove': {
@@ -112,7 +116,9 @@ export const paperCalls = defineCalls({
     path: '/api/buyer/number-series/{document}',
     summary: 'Number RFQs or orders no more by the own series; what was counted stays counted',
     params: SeriesParams,
+    query: z.object({ prefix: z.string().max(30) }),
     reply: Ok,
+    refuses: ['record.stale'],
     writes: true,
   },
 })

@@ -1,5 +1,6 @@
 import { OrderPapersForm, placeholders } from '@fairlead/validation/papers'
 import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
+import { act } from '../../server/act.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, TextField } from '../../ui/form/fields.tsx'
@@ -8,6 +9,7 @@ import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { changedIn, typedOf } from './changed-fields.ts'
+import { useStanding } from './use-standing.ts'
 
 /** What all orders of the company say. */
 export function OrderPapersSection() {
@@ -37,9 +39,18 @@ function Fields({ papers, begun }: { papers: ReplyOf<'orderPaper.get'>; begun: B
   const { control, formState } = form
   useUnsaved(formState.isDirty)
   useTypedSince(formState.isDirty, begun)
-  const submit = form.handleSubmit((typed) =>
-    save.mutate({ body: changedIn(typed, formState.dirtyFields) }, { onError: refused }),
-  )
+  const standing = useStanding(form, {
+    began: papers,
+    read: () => act('orderPaper.get', {}),
+    refused,
+  })
+  const submit = form.handleSubmit((typed) => {
+    const changed = changedIn(typed, formState.dirtyFields)
+    save.mutate(
+      { body: { ...changed, was: standing.was(changed) } },
+      { onError: standing.onError(changed) },
+    )
+  })
   return (
     <form className="fields" onSubmit={(event) => void submit(event)}>
       <TextField

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { evaluationPartLabels, type EvaluationPart } from '@fairlead/validation/evaluation-parts'
-import { lateOffersLabels } from '@fairlead/validation/late-offers'
+import { lateOffersLabels, type LateOffers } from '@fairlead/validation/late-offers'
 import { SettingsForm, type SettingsEntries } from '@fairlead/validation/profile'
 import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
 import { useDuty, useModule } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
+import { act } from '../../server/act.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormValue, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
@@ -16,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
+import { useStanding } from './use-standing.ts'
 import './account.css'
 
 const QuotationWording = lazy(async () => ({
@@ -93,10 +95,16 @@ function Quotations({ settings, begun }: QuotationsProps) {
   useUnsaved(formState.isDirty)
   useTypedSince(formState.isDirty, begun)
   const changed = Object.keys(formState.dirtyFields)
+  const standing = useStanding(form, {
+    began: settings,
+    read: () => act('settings.get', {}),
+    words: (name, value) => wordsOf(name, value, forwarders),
+    refused,
+  })
   const submit = form.handleSubmit((typed) => {
     const read = Object.entries(SettingsForm.parse(typed))
     const body = Object.fromEntries(read.filter(([name]) => changed.includes(name)))
-    save.mutate({ body }, { onError: refused })
+    save.mutate({ body: { ...body, was: standing.was(body) } }, { onError: standing.onError(body) })
   })
   const by = (name: string) => changedWords(settings.changed[name])
   const about = (name: string, effect: string) => [effect, by(name)].filter(Boolean).join('. ')
@@ -157,7 +165,7 @@ function Quotations({ settings, begun }: QuotationsProps) {
           {switches(orderSwitches)}
           <h3>Evaluation report</h3>
           <FormValue control={control} name="reportParts">
-            {(parts, set) => (
+            {(parts, set, problem) => (
               <div className="stack" role="group" aria-label="What a report has with it">
                 {(Object.entries(evaluationPartLabels) as [EvaluationPart, string][]).map(
                   ([part, label]) => (
@@ -170,6 +178,11 @@ function Quotations({ settings, begun }: QuotationsProps) {
                       }
                     />
                   ),
+                )}
+                {problem && (
+                  <p className="error" role="alert">
+                    {problem}
+                  </p>
                 )}
                 <p className="muted small">
                   {about('reportParts', 'A report begins with these; each can be made otherwise')}
@@ -191,6 +204,15 @@ function Quotations({ settings, begun }: QuotationsProps) {
       </form>
     </Section>
   )
+}
+
+/** What a setting stands at, in words. */
+function wordsOf(name: string, value: unknown, forwarders: { id: number; name: string }[]) {
+  if (name === 'lateOffers') return lateOffersLabels[value as LateOffers]
+  if (name === 'defaultForwarderId')
+    return forwarders.find(({ id }) => id === value)?.name ?? 'another'
+  if (name !== 'reportParts') return String(value)
+  return (value as EvaluationPart[]).map((part) => evaluationPartLabels[part]).join(', ') || 'none'
 }
 
 const changedWords = (change: Settings['changed'][string] | undefined) =>

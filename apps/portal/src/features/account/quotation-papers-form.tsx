@@ -1,30 +1,54 @@
 import { QuotationPapersForm } from '@fairlead/validation/papers'
+import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
+import { act } from '../../server/act.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/fields.tsx'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { changedIn, typedOf } from './changed-fields.ts'
+import { useStanding } from './use-standing.ts'
 
 /** What all quotations of the company say. */
 export function QuotationPapersSection() {
   const { data } = useCall('quotationPaper.get', {}, { refetchOnWindowFocus: false })
+  const { from, begun } = useBegun(data)
   return (
     <Section title="Quotations" note="Sent quotations keep what they said">
-      {data ? <Fields key={JSON.stringify(data)} papers={data} /> : <Skeleton lines={6} />}
+      {from ? (
+        <Fields key={JSON.stringify(from)} papers={from} begun={begun} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
     </Section>
   )
 }
 
-function Fields({ papers }: { papers: ReplyOf<'quotationPaper.get'> }) {
+function Fields({ papers, begun }: { papers: ReplyOf<'quotationPaper.get'>; begun: Begun }) {
   const form = useForm(QuotationPapersForm, typedOf(papers))
-  const save = useAction('quotationPaper.save', { done: 'Terms of sale saved', quiet: true })
+  const save = useAction('quotationPaper.save', {
+    done: 'Terms of sale saved',
+    quiet: true,
+    onSuccess: begun.saved,
+  })
   const refused = useRefusals(form, 'terms')
   const { control, formState } = form
-  const submit = form.handleSubmit((typed) =>
-    save.mutate({ body: changedIn(typed, formState.dirtyFields) }, { onError: refused }),
-  )
+  useUnsaved(formState.isDirty)
+  useTypedSince(formState.isDirty, begun)
+  const standing = useStanding(form, {
+    began: papers,
+    read: () => act('quotationPaper.get', {}),
+    refused,
+  })
+  const submit = form.handleSubmit((typed) => {
+    const changed = changedIn(typed, formState.dirtyFields)
+    save.mutate(
+      { body: { ...changed, was: standing.was(changed) } },
+      { onError: standing.onError(changed) },
+    )
+  })
   return (
     <form className="fields" onSubmit={(event) => void submit(event)}>
       <AreaField

@@ -7,6 +7,7 @@ import {
 } from '@fairlead/validation/number-series'
 import { todayHere } from '@fairlead/validation/day'
 import { useBegun, useTypedSince, type Begun } from '../../drafts/use-begun.ts'
+import { act } from '../../server/act.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
@@ -14,6 +15,7 @@ import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStanding } from './use-standing.ts'
 
 type Series = ReplyOf<'series.list'>[number]
 
@@ -54,6 +56,10 @@ const startOf = (series: Series | undefined): SeriesEntries =>
     ? { prefix: series.prefix, width: String(series.width), next: String(series.next) }
     : { prefix: '', width: '4', next: '1' }
 
+/** What two people may change at once; the next number goes on by itself. */
+const startsWith = (series: Series | undefined) =>
+  series ? { prefix: series.prefix, width: series.width } : {}
+
 interface NumberingProps {
   document: SeriesDocument
   series: Series | undefined
@@ -79,6 +85,7 @@ function SeriesFields({ document, series, begun }: NumberingProps & { begun: Beg
     onSuccess: begun.saved,
   })
   const remove = useAction('series.remove', {
+    quiet: true,
     done: 'No numbers of your own any more',
     onSuccess: begun.again,
   })
@@ -88,9 +95,27 @@ function SeriesFields({ document, series, begun }: NumberingProps & { begun: Beg
   useTypedSince(formState.isDirty, begun)
   const read = SeriesForm.safeParse(form.watch())
   const params = { document }
-  const submit = form.handleSubmit((typed) =>
-    save.mutate({ params, body: SeriesForm.parse(typed) }, { onError: refused }),
-  )
+  const standing = useStanding(form, {
+    began: startsWith(series),
+    read: async () =>
+      startsWith((await act('series.list', {})).find((each) => each.document === document)),
+    refused,
+  })
+  const submit = form.handleSubmit((typed) => {
+    const body = SeriesForm.parse(typed)
+    const { prefix, width } = body
+    save.mutate(
+      { params, body: { ...body, was: standing.was({ prefix, width }) } },
+      { onError: standing.onError({ prefix, width }) },
+    )
+  })
+  const stop = () => {
+    const { prefix } = standing.was({ prefix: '' })
+    remove.mutate(
+      { params, query: { prefix: String(prefix) } },
+      { onError: standing.onError({ prefix }) },
+    )
+  }
   return (
     <form
       className="fields"
@@ -113,7 +138,7 @@ function SeriesFields({ document, series, begun }: NumberingProps & { begun: Beg
           {series ? 'Save numbers' : 'Use these numbers'}
         </Button>
         {series && (
-          <Button busy={remove.isPending} onClick={() => remove.mutate({ params })}>
+          <Button busy={remove.isPending} onClick={stop}>
             Stop numbering
           </Button>
         )}

@@ -27,6 +27,12 @@ const settingsOf = prepared((db, at: { companyId: number }) =>
   db.selectFrom('company').select(['settings', 'currency']).where('id', '=', at.companyId),
 )
 
+/** The same as its people read and change them. */
+export async function settingsShown(db: Db, companyId: number) {
+  const { currencyLock, ...settings } = await quotationSettings(db, companyId)
+  return { ...settings, currencyLock: currencyLock !== null }
+}
+
 /** A company's settings for quotations, with their defaults. */
 export async function quotationSettings(db: Db, companyId: number) {
   const [company] = await settingsOf(db, { companyId })

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { draftOrder, quotedCase, sentOrder, textFile } from '@fairlead/server/testing/trade'
 
@@ -224,10 +225,39 @@ test('orders get the next number of the own series; two at once never the same, 
   })
   expect(await buyer.call('series.list', {})).toMatchObject([{ document: 'ORDER', next: 16 }])
   expect(await other.call('series.list', {})).toEqual([])
-  await buyer.call('series.remove', series)
+  const taken = { ...body, prefix: 'ARD/', next: 1 }
+  await colleague.call('series.save', { ...series, body: taken })
+  const was = { prefix: body.prefix, width: 4 }
+  const late = { ...body, width: 6, next: 16 }
+  expect(await code(buyer.call('series.save', { ...series, body: { ...late, was } }))).toBe(
+    'record.stale',
+  )
+  const stop = (prefix: string) => buyer.call('series.remove', { ...series, query: { prefix } })
+  expect(await code(stop(body.prefix))).toBe('record.stale')
+  expect(await buyer.call('series.list', {})).toMatchObject([{ prefix: 'ARD/', width: 4 }])
+  const known = { prefix: 'ARD/', width: 4 }
+  await buyer.call('series.save', { ...series, body: { ...late, was: known } })
+  await stop(body.prefix)
   expect(await buyer.call('series.list', {})).toEqual([])
   const { orderNumber } = await draftOrder(server)
   expect(orderNumber).toMatch(/^PO-/)
+})
+
+test('of two who change one field of a letterhead or of order papers, the later is told; other fields are kept of both', async () => {
+  const colleague = await server.as('colleague')
+  const { phone } = await buyer.call('letterhead.get', {})
+  await colleague.call('letterhead.save', { body: { phone: '+47 1' } })
+  const save = (body: object) => code(buyer.call('letterhead.save', { body }))
+  expect(await save({ phone: '+47 2', was: { phone } })).toBe('record.stale')
+  expect(await save({ phone: '+47 1', was: { phone } })).toBe('ok')
+  expect(await save({ city: 'Piraeus', was: { city: letterhead.city } })).toBe('ok')
+  expect(await save({ phone: '+47 2', was: { phone: '+47 1' } })).toBe('ok')
+  expect(await buyer.call('letterhead.get', {})).toMatchObject({ phone: '+47 2' })
+  const { packingMarks } = await buyer.call('orderPaper.get', {})
+  await colleague.call('orderPaper.save', { body: { packingMarks: 'Keep dry' } })
+  const late = { packingMarks: 'Keep cool', was: { packingMarks } }
+  expect(await code(buyer.call('orderPaper.save', { body: late }))).toBe('record.stale')
+  expect((await buyer.call('orderPaper.get', {})).packingMarks).toBe('Keep dry')
 })
 
 test('an RFQ without a number gets the next one when it is sent', async () => {

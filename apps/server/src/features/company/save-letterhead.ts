@@ -2,9 +2,16 @@ import { Refusal } from '@fairlead/api/refusals'
 import { supportOnly } from '@fairlead/validation/supplier-company'
 import type { Handler } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
+import { letterheadOf } from './company.papers.ts'
+import { checkWas, lockCompany } from './company.was.ts'
 
 /** Only what is said changes: two people who change different things both keep theirs. */
-export const saveLetterhead: Handler<'letterhead.save'> = async ({ trx, actor }, { body }) => {
+export const saveLetterhead: Handler<'letterhead.save'> = async (
+  { trx, actor },
+  { body: { was, ...body } },
+) => {
+  await lockCompany(trx, actor.companyId)
+  checkWas({ ...(await letterheadOf(trx, actor.companyId)) }, was, body)
   const said = Object.entries(body).filter(([, value]) => value !== undefined)
   if (actor.role === 'supplier') await keepIdentity(trx, actor.companyId, body)
   if (said.length > 0)

@@ -1,13 +1,17 @@
 import { seriesNumber, seriesProblems, stemOf } from '@fairlead/validation/number-series'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { lastCount } from './company.series.ts'
+import { findSeries, lastCount } from './company.series.ts'
+import { checkWas, lockCompany } from './company.was.ts'
 
 export const saveSeries: Handler<'series.save'> = async (
   { trx, actor, today },
-  { params: { document }, body: { prefix, width, next } },
+  { params: { document }, body: { was, ...body } },
 ) => {
   const { companyId } = actor
+  const { prefix, width, next } = body
+  await lockCompany(trx, companyId)
+  checkWas((await findSeries(trx, companyId, document)) ?? {}, was, body)
   const stem = stemOf(prefix, today)
   await trx
     .insertInto('numberCount')

@@ -5,12 +5,19 @@ import { recountFigures } from '../figure/figure.keep.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { forwarders } from './company.forwarders.ts'
+import { settingsShown } from './company.queries.ts'
+import { checkWas, lockCompany } from './company.was.ts'
 
 /**
  * Only what is said changes: whatever else is set stays, and two people who change different things both keep theirs. Each
  * setting keeps who changed it last.
  */
-export const saveSettings: Handler<'settings.save'> = async ({ trx, actor, now }, { body }) => {
+export const saveSettings: Handler<'settings.save'> = async (
+  { trx, actor, now },
+  { body: { was, ...body } },
+) => {
+  await lockCompany(trx, actor.companyId)
+  checkWas(await settingsShown(trx, actor.companyId), was, body)
   const { currency, ...settings } = body
   if (settings.defaultForwarderId) await checkForwarder(trx, settings.defaultForwarderId)
   const before = await trx

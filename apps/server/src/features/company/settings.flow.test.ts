@@ -36,6 +36,18 @@ test('what a buyer asks of quotations is kept for the company, and asked of supp
   expect(await quoteRequest(supplier, requestId)).toMatchObject({ currency: 'EUR' })
 })
 
+test('of two who change one setting the later is told, and nothing of it is saved', async () => {
+  const { reminderCap, currencyLock } = await buyer.call('settings.get', {})
+  const save = (body: object) => buyer.call('settings.save', { body })
+  await (await server.as('colleague')).call('settings.save', { body: { reminderCap: 3 } })
+  await expect(
+    save({ reminderCap: 4, currencyLock: !currencyLock, was: { reminderCap, currencyLock } }),
+  ).rejects.toMatchObject({ code: 'record.stale' })
+  const now = await buyer.call('settings.get', {})
+  expect(now).toMatchObject({ reminderCap: 3, currencyLock })
+  await save({ reminderCap, was: { reminderCap: 3 } })
+})
+
 test('orders are given to the forwarder that the company chose; one that takes none is refused', async () => {
   const { id: forwarder } = await server.db
     .selectFrom('company')

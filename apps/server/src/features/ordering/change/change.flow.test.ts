@@ -243,7 +243,7 @@ test('a copy has the next number of the own series, and says where and how to de
     buyer.call('order.copy', { params: order }),
     colleague.call('order.copy', { params: order }),
   ])
-  await buyer.call('series.remove', { params })
+  await buyer.call('series.remove', { params, query: { prefix: body.prefix } })
   const made = await Promise.all(copies.map((copy) => read(buyer, copy)))
   expect(made.map(({ orderNumber }) => orderNumber).sort()).toEqual(['CPY-007', 'CPY-008'])
   expect(made[0]).toMatchObject({

@@ -70,6 +70,7 @@ const asked: Partial<Record<CallName, string>> = {
   'budget.remove': '?version=1',
   'contract.discardDraft': '?revision=1&parts=p',
   'priceList.remove': '?revision=1',
+  'survey.remove': '?revision=0',
   'series.remove': '?prefix=P-',
 }
 

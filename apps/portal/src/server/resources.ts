@@ -46,7 +46,6 @@ export const resources = {
     list: 'survey.list',
     create: 'survey.create',
     update: 'survey.save',
-    delete: 'survey.remove',
   },
   vendor: {
     list: 'vendor.list',

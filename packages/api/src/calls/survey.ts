@@ -14,6 +14,8 @@ const Survey = z.object({
   note: z.string().nullable(),
   /** When people were told last that it comes near. */
   remindedAt: instant.nullable(),
+  /** How many mails went out about it, of the most there are. */
+  reminders: z.number(),
   revision,
   savedBy: z.string().nullable(),
   savedAt: instant,
@@ -61,7 +63,9 @@ export const surveyCalls = defineCalls({
     path: '/api/buyer/surveys/{id}',
     summary: 'Take a survey off the plan',
     params: Params,
+    query: z.object({ revision: z.coerce.number().int() }),
     reply: Ok,
+    refuses: ['record.stale'],
     writes: true,
   },
 })

@@ -1,3 +1,4 @@
+import { messages } from '@fairlead/validation/messages'
 import { remindedLately } from './reminded.ts'
 
 /** What stands in the way of IHM forms, their triage and the inventories of ships. */
@@ -60,5 +61,5 @@ export const ihmRefusals = {
     'The supplier has declared this line already. Please judge its form instead',
   ],
   'triage.decided': [409, 'Somebody else has decided this line meanwhile. Please look at it again'],
-  'declaration.reminders-used': [409, 'The maximum number of reminders has been reached'],
+  'declaration.reminders-used': [409, messages.reminders],
 } as const

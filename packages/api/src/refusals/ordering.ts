@@ -1,3 +1,4 @@
+import { messages } from '@fairlead/validation/messages'
 import { remindedLately } from './reminded.ts'
 
 /** What stands in the way of orders. */
@@ -39,6 +40,6 @@ export const orderingRefusals = {
   'order.quantity': [400, 'More than the ordered quantity cannot be confirmed'],
   'order.case-cancelled': [409, 'This RFQ has been cancelled'],
   'order.reminder-refused': [409, 'A reminder can only be sent for an unconfirmed PO'],
-  'order.reminders-used': [409, 'The maximum number of reminders has been reached'],
+  'order.reminders-used': [409, messages.reminders],
   'order.reminded-lately': [409, remindedLately],
 } as const

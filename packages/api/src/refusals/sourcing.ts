@@ -42,7 +42,7 @@ export const sourcingRefusals = {
   'request.assigned-since': [409, 'A colleague has changed who works on this RFQ'],
   'request.no-colleague': [400, 'Choose one of your colleagues'],
   'request.reminder-refused': [409, 'A reminder can only be sent while an answer is awaited'],
-  'request.reminders-used': [409, 'The maximum number of reminders has been reached'],
+  'request.reminders-used': [409, messages.reminders],
   'request.reminded-lately': [409, remindedLately],
   'request.active-quotation': [409, 'You cannot decline while you have an active quotation'],
   'request.declined': [409, 'Cannot quote RFQ because it is declined'],

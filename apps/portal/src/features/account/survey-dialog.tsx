@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { todayHere } from '@fairlead/validation/day'
 import { ClassSociety, classSocieties } from '@fairlead/validation/supplier-company'
-import { surveyEntries, SurveyKind, surveyKindLabels } from '@fairlead/validation/survey'
+import { messages } from '@fairlead/validation/messages'
+import {
+  mostSurveyReminders,
+  surveyEntries,
+  SurveyKind,
+  surveyKindLabels,
+} from '@fairlead/validation/survey'
 import { useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PortChooser, VesselChooser, type NamedRef, type PortRef } from '../../ui/choosers.tsx'
@@ -41,10 +47,12 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
   const create = useAction('survey.create', { ...options, done: 'Survey planned' })
   const save = useAction('survey.save', { ...options, done: 'Survey saved' })
   const remove = useAction('survey.remove', {
+    quiet: true,
     done: 'Survey taken off the plan',
     onSuccess: onClose,
   })
   const { control } = form
+  const isReminded = (survey?.reminders ?? 0) >= mostSurveyReminders
   const submit = form.handleSubmit(({ vessel, society, port, ...rest }) => {
     const body = {
       ...rest,
@@ -65,7 +73,17 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
         action="Take it off"
         busy={remove.isPending}
         onClose={() => setLeaving(false)}
-        onConfirm={() => remove.mutate({ params: { id: survey.id } })}
+        onConfirm={() =>
+          remove.mutate(
+            { params: { id: survey.id }, query: { revision } },
+            {
+              onError: (error) => {
+                setLeaving(false)
+                refused(error)
+              },
+            },
+          )
+        }
       >
         It is no longer offered with orders of the ship; those that were sent keep it.
       </ConfirmDialog>
@@ -93,7 +111,17 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
           {({ value, onChange }) => <VesselChooser value={value} onChange={onChange} />}
         </FormField>
         <SelectField control={control} name="kind" label="Survey" options={kinds} />
-        <DayField control={control} name="on" label="Day" required hint="Tomorrow or later" />
+        <DayField
+          control={control}
+          name="on"
+          label="Day"
+          required
+          hint={
+            isReminded
+              ? `${messages.reminders}: nobody is mailed of it any more, on whatever day`
+              : 'Tomorrow or later'
+          }
+        />
         <SelectField
           control={control}
           name="society"

@@ -26,6 +26,7 @@ export const listSurveys: Handler<'survey.list'> = async ({ db, actor, today }, 
       's.note',
       's.savedAt',
       's.remindedAt',
+      's.reminders',
       's.revision',
     ])
     .select(

@@ -63,6 +63,7 @@ test('those who buy hear of a survey 30 and 7 days and a day before, once each, 
   ])
   const [row] = await buyer.call('survey.list', { filter: { vesselId } })
   expect(row!.remindedAt).not.toBeNull()
+  expect(row!.reminders).toBe(mostSurveyReminders)
 })
 
 test('who switched the group off gets none', async () => {

@@ -44,8 +44,13 @@ test('a planned survey is offered with its day to orders of the ship, the next o
   const late = buyer.call('survey.save', { params: { id }, body: { ...body, revision: 0 } })
   expect(await code(late)).toBe('record.stale')
   expect((await latest())[0]).toMatchObject({ surveyOn: dayIn(90), note: 'Annual survey' })
-  for (const survey of await buyer.call('survey.list', { filter }))
-    await buyer.call('survey.remove', { params: { id: survey.id } })
+  const remove = (revision: number) =>
+    buyer.call('survey.remove', { params: { id }, query: { revision } })
+  expect(await code(remove(0))).toBe('record.stale')
+  for (const survey of await buyer.call('survey.list', { filter })) {
+    const { id: gone, revision } = survey
+    await buyer.call('survey.remove', { params: { id: gone }, query: { revision } })
+  }
   expect(await latest()).toEqual([none])
 })
 
@@ -86,8 +91,10 @@ test('surveys are of the office: neither ships, agents, suppliers nor other comp
     expect(await code((await server.as(persona)).call('survey.list', {}))).toBe('access.role')
   const bruno = await server.as('otherBuyer')
   expect(await bruno.call('survey.list', {})).toEqual([])
-  expect(await code(bruno.call('survey.remove', { params: { id } }))).toBe('record.missing')
+  expect(await code(bruno.call('survey.remove', { params: { id }, query: { revision: 0 } }))).toBe(
+    'record.missing',
+  )
   const save = bruno.call('survey.save', { params: { id }, body: { ...body, revision: 0 } })
   expect(await code(save)).toBe('record.missing')
-  await buyer.call('survey.remove', { params: { id } })
+  await buyer.call('survey.remove', { params: { id }, query: { revision: 0 } })
 })

@@ -37,9 +37,10 @@ export const saveSurvey: Handler<'survey.save'> = async (context, { params, body
   return { ok: true }
 }
 
-export const deleteSurvey: Handler<'survey.remove'> = async (context, { params }) => {
+export const deleteSurvey: Handler<'survey.remove'> = async (context, { params, query }) => {
   const { trx } = context
-  const { surveyOn } = await own(context, params.id)
+  const { surveyOn, revision } = await own(context, params.id)
+  checkRevision({ revision }, query.revision)
   await trx.deleteFrom('survey').where('id', '=', params.id).execute()
   await record(context, 'company.surveyRemoved', { id: context.actor.companyId }, { on: surveyOn })
   return { ok: true }

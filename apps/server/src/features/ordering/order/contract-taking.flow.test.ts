@@ -116,6 +116,35 @@ test('lines that a contract covers leave the RFQ for one draft order of the vend
   expect(JSON.stringify(events)).toContain('took 1 line at contract prices')
 })
 
+test('a price of PCS is met where PCS. is typed, imported and asked for: offered, taken, and beside the offers', async () => {
+  const { buyer, seller } = await published('ESBCN', [hose])
+  const stop = { code: hose.code, scheme: 'IMPA' as const, unit: 'PCS.', quantity: '6' }
+  const body = { port: 'ESBCN', lines: [stop] }
+  const [typed] = await buyer.call('contract.prices', { body })
+  expect(typed).toMatchObject([{ unitPrice: '86.15', listUnit: 'PCS' }])
+  const lines = [{ ...stop, name: 'Fire hose' }]
+  const { params } = await draftIn('ESBCN', { lines })
+  const { orders } = await buyer.call('contract.take', {
+    params,
+    body: { version: 1, lines: [{ position: 1, listId: typed![0]!.listId }] },
+  })
+  const order = await buyer.call('order.get', { params: { id: orders[0]!.id } })
+  expect(order.lines).toMatchObject([{ unitPrice: '86.15', source: 'PRICE_LIST' }])
+
+  const sheet = 'IMPA;Description;Quantity;Unit\n330516;Fire hose;6;PCS.'
+  const file = new File([sheet], 'requisition.csv', { type: 'text/csv' })
+  const read = await buyer.call('case.parseLines', { files: { files: [file] } })
+  const [imported] = read.lines
+  const [found] = await buyer.call('contract.prices', {
+    body: { port: 'ESBCN', lines: [{ ...stop, unit: imported!.unit ?? '' }] },
+  })
+  expect(found).toMatchObject([{ unitPrice: '86.15' }])
+
+  const { details } = await sentCase(buyer, [seller], { deliveryPort: 'ESBCN', lines })
+  const beside = await buyer.call('contract.pricesOfCase', { params: { id: details.id } })
+  expect(beside).toMatchObject([{ caseLineId: details.lines[0]!.id, unitPrice: '86.15' }])
+})
+
 test('what one delivery costs by the list is the freight of the order, until it is free or somebody types it', async () => {
   const charge = { perDelivery: '65.00', freeFrom: '900.00', delivery: 'launch hire at cost' }
   const { buyer } = await published('ITGOA', [rags, hose], undefined, charge)

@@ -5,6 +5,7 @@ import {
   overlapsOf,
   overlapWords,
   placesIn,
+  rowsTwice,
   type ComparedList,
 } from './price-overlap.ts'
 
@@ -131,3 +132,24 @@ test('a price that cannot be read is told as none', () => {
   const [found] = overlapsOf([list({ lines: [line({ prices: 'ask us' })] }), other()])
   expect(overlapWords(found!)).toContain('line 38 (-), and')
 })
+
+test.each<[string, Partial<PriceLine>, [number, number][]]>([
+  [
+    'written otherwise',
+    { code: '17 40 21', unit: 'BALE' },
+    [
+      [3, 2],
+      [2, 3],
+    ],
+  ],
+  ['of another unit', { unit: 'BOX' }, []],
+  ['of other days', { validFrom: '2026-07-01' }, []],
+  ['with no code at all', { code: '' }, []],
+])('a row of a sheet that has the same code, %s, is found', (_, change, rows) =>
+  expect([
+    ...rowsTwice([
+      { ...line({ validTo: '2026-06-30' }), row: 2 },
+      { ...line(change), row: 3 },
+    ]),
+  ]).toEqual(rows),
+)

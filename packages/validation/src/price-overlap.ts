@@ -111,15 +111,34 @@ const rowOf = ([list, line]: Row): OverlapRow => ({
   lineId: line.id ?? null,
   price: firstPrice(line),
 })
-const lineDays = ({ validFrom, validTo }: ComparedLine): Days => ({
+const lineDays = ({ validFrom, validTo }: Pick<ComparedLine, 'validFrom' | 'validTo'>): Days => ({
   validFrom: validFrom || null,
   validTo: validTo || null,
 })
 /** A code and a maker's number, each with what the unit is counted with. */
-const itemKeys = (line: ComparedLine): string[] => {
+const itemKeys = (
+  line: Pick<ComparedLine, 'scheme' | 'code' | 'makerNumber' | 'unit'>,
+): string[] => {
   const [code, maker] = [codeKey(line), makerKey(line.makerNumber)]
   const kind = unitKind(line.unit)
   return [...(code ? [`c${code}/${kind}`] : []), ...(maker ? [`m${maker}/${kind}`] : [])]
+}
+
+/** Rows of a sheet that give one item two prices on one day, each with another row of them. */
+export function rowsTwice(lines: readonly (Omit<ComparedLine, 'position'> & { row: number })[]) {
+  const twice = new Map<number, number>()
+  const known = new Map<string, (typeof lines)[number][]>()
+  for (const line of lines)
+    for (const key of itemKeys(line)) {
+      const others = known.get(key) ?? []
+      const other = others.find((each) => daysOfBoth(lineDays(line), lineDays(each)))
+      known.set(key, others)
+      others.push(line)
+      if (!other || other === line) continue
+      twice.set(line.row, other.row)
+      if (!twice.has(other.row)) twice.set(other.row, line.row)
+    }
+  return twice
 }
 
 /** An overlap in words: both rows are named. */

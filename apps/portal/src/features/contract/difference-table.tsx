@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatUnitPrice } from '@fairlead/formatting/number'
+import { formatQuantity, formatUnitPrice } from '@fairlead/formatting/number'
 import { readBreaks } from '@fairlead/validation/packs'
 import type { PriceLine } from '@fairlead/validation/price-list'
 import type { ReplyOf } from '../../server/queries.ts'
@@ -23,6 +23,9 @@ export const countsIn = (differences: readonly Pick<Difference, 'kind'>[]): Coun
   return counts
 }
 
+/** How many, as a text. */
+export const countWords = (count: number) => formatQuantity(String(count))
+
 interface TabsProps {
   counts: Counts
   kind: Kind
@@ -37,10 +40,10 @@ export function KindTabs({ counts, kind, onKind }: TabsProps) {
       value={kind}
       onChange={onKind}
       options={[
-        { value: 'ALL', label: `All ${counts.NEW + counts.CHANGED + counts.GONE}` },
-        { value: 'NEW', label: `New ${counts.NEW}` },
-        { value: 'CHANGED', label: `Changed ${counts.CHANGED}` },
-        { value: 'GONE', label: `Gone ${counts.GONE}` },
+        { value: 'ALL', label: `All ${countWords(counts.NEW + counts.CHANGED + counts.GONE)}` },
+        { value: 'NEW', label: `New ${countWords(counts.NEW)}` },
+        { value: 'CHANGED', label: `Changed ${countWords(counts.CHANGED)}` },
+        { value: 'GONE', label: `Gone ${countWords(counts.GONE)}` },
       ]}
     />
   )

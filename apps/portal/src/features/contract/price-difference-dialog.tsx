@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { formatQuantity } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import type { ReplyOf } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -9,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NotRead, UnreadRows } from '../../ui/unread-rows.tsx'
 import { orderedTitle, orderedWords } from './price-list-bar.tsx'
-import { countsIn, DifferenceTable, KindTabs, type Kind } from './difference-table.tsx'
+import { countsIn, countWords, DifferenceTable, KindTabs, type Kind } from './difference-table.tsx'
 
 /** A vendor is not told what its buyer ordered. */
 type Read = ReplyOf<'supplierProposal.read'> & Partial<Pick<ReplyOf<'priceList.read'>, 'ordered'>>
@@ -32,7 +31,7 @@ export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
   const counts = countsIn(differences)
   const shown = differences.filter((one) => kind === 'ALL' || one.kind === kind)
   const problems = differences.filter(({ problem }) => problem).length
-  const words = `${counts.NEW} new, ${counts.CHANGED} changed, ${counts.GONE} gone, ${same} the same`
+  const words = `${countWords(counts.NEW)} new, ${countWords(counts.CHANGED)} changed, ${countWords(counts.GONE)} gone, ${countWords(same)} the same`
   return (
     <Dialog
       title="How this sheet differs"
@@ -88,11 +87,10 @@ interface PagerProps {
 
 function Pager({ from, of, onFrom }: PagerProps) {
   const last = Math.min(from + pageSize, of)
-  const number = (value: number) => formatQuantity(String(value))
   return (
     <div className="row">
       <span className="muted small" role="status">
-        Changes {number(from + 1)} to {number(last)} of {number(of)}
+        Changes {countWords(from + 1)} to {countWords(last)} of {countWords(of)}
       </span>
       <IconButton
         icon={ChevronLeft}

@@ -5,6 +5,7 @@ import {
   priceDifference,
   type PriceChange,
 } from '@fairlead/validation/price-difference'
+import { rowsTwice } from '@fairlead/validation/price-overlap'
 import { unusualAmong } from '@fairlead/validation/price-unusual'
 import { firstPrice, priceLineProblem, type PriceLine } from '@fairlead/validation/price-list'
 import type { Db } from '../../db/connect.ts'
@@ -72,6 +73,7 @@ export async function differenceOfSheet(
   const before = await readLines(db, linesOf(list)).execute()
   const after = lines.map(({ row, line }) => ({ ...line, row }))
   const { changes, same } = priceDifference(before, after)
+  const twice = rowsTwice(after)
   return {
     revision: list.revision,
     same,
@@ -79,9 +81,14 @@ export async function differenceOfSheet(
     leftOut,
     otherSheets,
     lines: lines.map(({ line }) => line),
-    differences: toldChanges(changes),
+    differences: toldChanges(changes).map((told) => {
+      const other = told.row === null ? undefined : twice.get(told.row)
+      return { ...told, problem: told.problem ?? (other ? twiceWords(other) : null) }
+    }),
   }
 }
+
+const twiceWords = (row: number) => `Two prices at once: row ${row} says another of the same item`
 
 type Line = PriceLine & { id?: number; row?: number }
 

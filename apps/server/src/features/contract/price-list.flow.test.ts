@@ -220,6 +220,17 @@ test('a list goes out as a workbook and comes back with its difference', async (
     { kind: 'NEW', code: '330516', problem: 'Type a price' },
     { kind: 'GONE', code: '190114', row: null },
   ])
+  // A code that a sheet has twice is said before it is taken.
+  const again = `${csv}\n17 40 21;Rags;bale;41.00;;\n330517;Nozzle;PCS;5.00;;`
+  const twice = new File([again], 'twice.csv', { type: 'text/csv' })
+  const doubled = await buyer.call('priceList.read', { params, files: { files: [twice] } })
+  expect(doubled.differences.map(({ row, problem }) => [row, problem])).toEqual([
+    [2, 'Two prices at once: row 4 says another of the same item'],
+    [3, 'Type a price'],
+    [4, 'Two prices at once: row 2 says another of the same item'],
+    [5, null],
+    [null, null],
+  ])
   await buyer.call('priceList.apply', { params, body: { revision, lines: read.lines } })
   const lines = await buyer.call('priceList.lines', { params: { id, listUuid, number: 1 } })
   expect(lines.map((line) => [line.code, line.problem])).toEqual([

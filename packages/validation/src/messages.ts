@@ -6,7 +6,6 @@ export const messages = {
   date: 'Please insert a valid date',
   past: 'The date may not be in the past',
   survey: 'The survey date cannot be earlier than tomorrow',
-  reminders: 'The maximum number of reminders has been reached',
   vat: 'Please insert a valid VAT number',
   password:
     'The password must consist of numbers and letters and should have from 6 to 16 characters',

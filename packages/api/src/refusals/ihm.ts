@@ -1,4 +1,4 @@
-import { messages } from '@fairlead/validation/messages'
+import { remindersUsed } from '@fairlead/validation/reminders'
 import { remindedLately } from './reminded.ts'
 
 /** What stands in the way of IHM forms, their triage and the inventories of ships. */
@@ -61,5 +61,5 @@ export const ihmRefusals = {
     'The supplier has declared this line already. Please judge its form instead',
   ],
   'triage.decided': [409, 'Somebody else has decided this line meanwhile. Please look at it again'],
-  'declaration.reminders-used': [409, messages.reminders],
+  'declaration.reminders-used': [409, remindersUsed],
 } as const

@@ -1,4 +1,4 @@
-import { messages } from '@fairlead/validation/messages'
+import { remindersUsed } from '@fairlead/validation/reminders'
 import { remindedLately } from './reminded.ts'
 
 /** What stands in the way of orders. */
@@ -40,6 +40,6 @@ export const orderingRefusals = {
   'order.quantity': [400, 'More than the ordered quantity cannot be confirmed'],
   'order.case-cancelled': [409, 'This RFQ has been cancelled'],
   'order.reminder-refused': [409, 'A reminder can only be sent for an unconfirmed PO'],
-  'order.reminders-used': [409, messages.reminders],
+  'order.reminders-used': [409, remindersUsed],
   'order.reminded-lately': [409, remindedLately],
 } as const

@@ -1,5 +1,6 @@
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
+import { remindersUsed } from '@fairlead/validation/reminders'
 import { remindedLately } from './reminded.ts'
 
 /** What stands in the way of RFQs, requests, quotations and of choosing among them. */
@@ -42,7 +43,7 @@ export const sourcingRefusals = {
   'request.assigned-since': [409, 'A colleague has changed who works on this RFQ'],
   'request.no-colleague': [400, 'Choose one of your colleagues'],
   'request.reminder-refused': [409, 'A reminder can only be sent while an answer is awaited'],
-  'request.reminders-used': [409, messages.reminders],
+  'request.reminders-used': [409, remindersUsed],
   'request.reminded-lately': [409, remindedLately],
   'request.active-quotation': [409, 'You cannot decline while you have an active quotation'],
   'request.declined': [409, 'Cannot quote RFQ because it is declined'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { todayHere } from '@fairlead/validation/day'
 import { ClassSociety, classSocieties } from '@fairlead/validation/supplier-company'
-import { messages } from '@fairlead/validation/messages'
+import { remindersUsed } from '@fairlead/validation/reminders'
 import {
   mostSurveyReminders,
   surveyEntries,
@@ -118,7 +118,7 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
           required
           hint={
             isReminded
-              ? `${messages.reminders}: nobody is mailed of it any more, on whatever day`
+              ? `${remindersUsed}: nobody is mailed of it any more, on whatever day`
               : 'Tomorrow or later'
           }
         />

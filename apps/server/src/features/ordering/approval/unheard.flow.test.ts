@@ -3,8 +3,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCase } from '@fairlead/server/testing/builders'
 import { listen } from '@fairlead/server/testing/listener'
+import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { draftOrder } from '@fairlead/server/testing/trade'
+import { confirmWhole, draftOrder, receiveWhole } from '@fairlead/server/testing/trade'
 import { row, vesselBudget } from '../../budget/budget.fixture.ts'
 import { hire, setPolicy } from './approval.fixture.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a supplier hears, reads and is sent nothing of a limit, a level or a budget', async () => {
+test('nobody outside hears, reads or is sent anything of a limit, a level or a budget, to the end of an order', async () => {
   const alice = await server.as('buyer')
   const supplier = await server.as('supplier')
   const dora = await hire(server, 'Dorothea')
@@ -27,6 +28,10 @@ test('a supplier hears, reads and is sent nothing of a limit, a level or a budge
     categories: [{ ...row('5100', '123.45'), name: 'Secret deck', defaultFor: ['SPARES'] }],
   })
   const lines = buildCase({ vesselId }).lines!.map((line) => ({ ...line, accountCode: '5100' }))
+  const outside = Object.entries(personas).flatMap(([name, { email }]) =>
+    ['buyer', 'colleague'].includes(name) ? [] : [email],
+  )
+  expect(outside).toContain('sam@supplier.test')
   const listener = await listen(server.url, await server.tokenOf('supplier'))
   const { order, caseId, requestId } = await draftOrder(server, { case: { vesselId, lines } })
   const ids = { purchaseOrderIds: [order.id] }
@@ -37,8 +42,24 @@ test('a supplier hears, reads and is sent nothing of a limit, a level or a budge
     params,
     body: { act: 'approve', reason: 'Whispered yes' },
   })
+  // Another one is asked for and refused: outside nobody hears that there was one.
+  const { order: refused } = await draftOrder(server, { case: { vesselId, lines } })
+  const refusedIds = { purchaseOrderIds: [refused.id] }
+  const lift = { orderIds: [refused.id], reason: 'Whispered again' }
+  await alice.call('budget.lift', { body: lift })
+  const asked = await alice.call('order.send', { body: { request: refusedIds } })
+  await dora.client.call('approval.decide', {
+    params: { id: asked.waiting[0]!.approvalId },
+    body: { act: 'refuse', reason: 'Whispered no' },
+  })
+  await expect(supplier.call('order.get', { params: refused })).rejects.toMatchObject({
+    status: 404,
+  })
+  // The one that went out goes its way to the end.
+  await confirmWhole(supplier, order.id)
+  await receiveWhole(alice, order.id, { 0: { short: '1' } })
   const heard: unknown[] = []
-  for (let last = ''; last !== 'order.sent';) {
+  for (let last = ''; last !== 'order.delivered';) {
     const event = await listener.event()
     heard.push(event)
     last = 'action' in event ? event.action : ''
@@ -58,7 +79,7 @@ test('a supplier hears, reads and is sent nothing of a limit, a level or a budge
     await supplier.call('order.get', { params: order }),
     await supplier.call('order.timeline', { params: order }),
     await supplier.call('request.get', { params: { id: requestId } }),
-    await server.mailsTo('sam@supplier.test'),
+    await Promise.all(outside.map((address) => server.mailsTo(address))),
   ])
   expect(known).toContain('order.sent')
   // Names of fields are those of every order; only what they say is read here.

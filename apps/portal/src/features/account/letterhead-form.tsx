@@ -53,13 +53,9 @@ function Fields({ letterhead, begun }: { letterhead: Letterhead; begun: Begun })
       (field === 'country' && countries?.find(({ code }) => code === value)?.name) || String(value),
     refused,
   })
-  const submit = form.handleSubmit((typed) => {
-    const changed = changedIn(typed, formState.dirtyFields)
-    save.mutate(
-      { body: { ...changed, was: standing.was(changed) } },
-      { onError: standing.onError(changed) },
-    )
-  })
+  const submit = form.handleSubmit((typed) =>
+    standing.save(save.mutate, changedIn(typed, formState.dirtyFields)),
+  )
   return (
     <form className="fields" onSubmit={(event) => void submit(event)}>
       <p className="wide strong">{name}</p>

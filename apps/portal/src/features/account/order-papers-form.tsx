@@ -44,13 +44,9 @@ function Fields({ papers, begun }: { papers: ReplyOf<'orderPaper.get'>; begun: B
     read: () => act('orderPaper.get', {}),
     refused,
   })
-  const submit = form.handleSubmit((typed) => {
-    const changed = changedIn(typed, formState.dirtyFields)
-    save.mutate(
-      { body: { ...changed, was: standing.was(changed) } },
-      { onError: standing.onError(changed) },
-    )
-  })
+  const submit = form.handleSubmit((typed) =>
+    standing.save(save.mutate, changedIn(typed, formState.dirtyFields)),
+  )
   return (
     <form className="fields" onSubmit={(event) => void submit(event)}>
       <TextField

@@ -104,7 +104,7 @@ function Quotations({ settings, begun }: QuotationsProps) {
   const submit = form.handleSubmit((typed) => {
     const read = Object.entries(SettingsForm.parse(typed))
     const body = Object.fromEntries(read.filter(([name]) => changed.includes(name)))
-    save.mutate({ body: { ...body, was: standing.was(body) } }, { onError: standing.onError(body) })
+    standing.save(save.mutate, body)
   })
   const by = (name: string) => changedWords(settings.changed[name])
   const about = (name: string, effect: string) => [effect, by(name)].filter(Boolean).join('. ')

@@ -13,6 +13,11 @@ interface Options<S> {
   refused: (error: CallFailed) => void
 }
 
+type Save<C> = (
+  asked: { body: C & { was: Record<string, unknown> } },
+  hears: { onError: (error: CallFailed) => void },
+) => void
+
 /** What stood where a form began, told with what it changes. What a colleague saved there meanwhile is said at its field; who saves again replaces it. */
 export function useStanding<T extends FieldValues, S extends object>(
   { setError }: Pick<UseFormReturn<T>, 'setError'>,
@@ -39,11 +44,15 @@ export function useStanding<T extends FieldValues, S extends object>(
         { shouldFocus: index === 0 },
       )
   }
+  /** Hears why a save of these fields was refused. */
+  const onError = (changed: object) => (error: CallFailed) =>
+    void overtaken(changed, error).catch((failed: unknown) => onCallFailed(failed, false))
   return {
     was,
-    /** Hears why a save of these fields was refused. */
-    onError: (changed: object) => (error: CallFailed) =>
-      void overtaken(changed, error).catch((failed: unknown) => onCallFailed(failed, false)),
+    onError,
+    /** Saves these fields. */
+    save: <C extends object>(mutate: Save<C>, changed: C) =>
+      mutate({ body: { ...changed, was: was(changed) } }, { onError: onError(changed) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { CallFailed } from '../server/call-failed.ts'
-import { onCallFailed } from '../server/queries.ts'
+import { isPassing, onCallFailed } from '../server/queries.ts'
 import { forgetHere, keepHere } from './device.ts'
 import { useWarning } from '../ui/use-warning.ts'
 import { after, isUnsaved, isWorthTrying, whyOf, type Failure, type Saving } from './saving.ts'
@@ -44,6 +44,8 @@ export function useAutosave<T>(options: Options<T>): Autosave<T> {
   const work = useRef({
     queue: Promise.resolve(true),
     saved: options.begun ? null : options.value,
+    /** What was sent last and has no answer. */
+    open: null as { typed: T } | null,
     over: false,
   })
   const stale = useRef(false)
@@ -69,12 +71,19 @@ export function useAutosave<T>(options: Options<T>): Autosave<T> {
     }
     if (!save) return here()
     happen({ what: 'sending' })
+    const { open } = work.current
     try {
-      if ((await save(typed)) === 'unfinished') return here()
+      // It may have arrived and only its answer be lost: as it was it goes once more, under its key, and then what was typed over it.
+      if (open && open.typed !== typed) await save(open.typed).catch(unlessPassing)
+      work.current.open = { typed }
+      const sent = await save(typed)
+      work.current.open = null
+      if (sent === 'unfinished') return here()
       work.current.saved = typed
       happen({ what: 'arrived', at: new Date(), more: latest.current.value !== typed })
       return true
     } catch (error) {
+      if (!isPassing(error)) work.current.open = null
       onCallFailed(error, false)
       happen({ what: 'failed', ...failureOf(error), kept })
       return false
@@ -118,6 +127,10 @@ export function useAutosave<T>(options: Options<T>): Autosave<T> {
   }, [])
   const idle = useCallback(() => work.current.queue, [])
   return { saving, flush, idle, finish, adopt }
+}
+
+function unlessPassing(error: unknown) {
+  if (isPassing(error)) throw error
 }
 
 function failureOf(error: unknown): Omit<Failure, 'kept'> {

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed } from '../server/call-failed.ts'
+import { isPassing } from '../server/queries.ts'
+import { isSame } from './is-same.ts'
+import { isNothing, isOwn } from './own-saves.ts'
 import { isOvertaken } from './use-autosave.ts'
 
 /** The draft on the server as this page last read or saved it. */
 export interface Known<F> {
   version: number
   form: F
+  /** What was sent since and has no answer: each of them may have arrived. */
+  open?: readonly F[]
 }
 
 interface Newer {
@@ -51,6 +56,7 @@ interface Options<F, C> {
 }
 
 const mostTries = 5
+const mostOpen = 5
 
 /** Puts what others saved beside what is typed here, place by place. */
 export function useSharedDraft<F, C>(options: Options<F, C>) {
@@ -63,21 +69,25 @@ export function useSharedDraft<F, C>(options: Options<F, C>) {
     const takeIn = (newer: Newer) => {
       const { now, read, merge, put } = latest.current
       const theirs = read(newer.form)
-      const merged = merge(known.current.form, now(), theirs)
+      const base = isOwn(theirs, known.current, merge) ? theirs : known.current.form
+      const merged = merge(base, now(), theirs)
       known.current = { version: newer.version, form: theirs }
       if (merged.taken > 0) put(merged.form)
-      if (merged.taken > 0 || merged.clashes.length > 0)
+      if (!isNothing(merged))
         setOthers((before) => joined(before, { name: newer.savedBy, ...merged }))
       return merged.form
     }
     const save = async (to: DraftCalls<F>) => {
       let form = latest.current.now()
       for (let tries = 1; ; tries += 1) {
-        const { version } = known.current
+        const { version, form: stored, open = [] } = known.current
+        if (version > 0 && open.length === 0 && isSame(form, stored)) return 'sent' as const
         try {
           known.current = { form, version: (await to.save(form, version)).version }
           return 'sent' as const
         } catch (error) {
+          if (isPassing(error) && !isSame(open.at(-1), form))
+            known.current = { ...known.current, open: [...open, form].slice(-mostOpen) }
           if (!(error instanceof CallFailed && isOvertaken(error)) || tries === mostTries)
             throw error
           const newer = (await to.newerThan(version)) ?? (await to.newerThan(0))

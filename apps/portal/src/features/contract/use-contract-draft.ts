@@ -19,6 +19,8 @@ import { isGone } from './draft-gone.tsx'
 interface Kept {
   revision: number
   head: ContractHead
+  /** What was sent last over that revision. */
+  sent: ContractHead | null
 }
 
 /** The draft asks what the server asks of it. */
@@ -31,10 +33,17 @@ export function useContractDraft(version: ContractVersion) {
   // Also what was typed on an earlier revision: its save is refused, and the choice is the person's.
   const [kept] = useState(() => {
     const found = keptHere<Kept>(place)
-    return found && !isSame(found.head, stored) ? found : null
+    if (!found || isSame(found.head, stored)) return null
+    // One whose answer was lost is nobody else's.
+    const isOwn = found.sent && isSame(formOf(found.sent), formOf(stored))
+    return isOwn ? { ...found, revision: version.revision } : found
   })
   const [head, setHead] = useState(kept?.head ?? stored)
-  const known = useRef({ revision: kept?.revision ?? version.revision, head: stored })
+  const known = useRef<Kept>({
+    revision: kept?.revision ?? version.revision,
+    head: stored,
+    sent: kept?.sent ?? null,
+  })
   const [gone, setGone] = useState(false)
   const form = useForm<ContractHead>(rule, head, 'onTouched')
   useTyped(
@@ -45,9 +54,7 @@ export function useContractDraft(version: ContractVersion) {
     () => ({
       place: () => place,
       content: (typed: ContractHead): Kept | null =>
-        isSame(typed, known.current.head)
-          ? null
-          : { revision: known.current.revision, head: typed },
+        isSame(typed, known.current.head) ? null : { ...known.current, head: typed },
     }),
     [place],
   )
@@ -59,6 +66,7 @@ export function useContractDraft(version: ContractVersion) {
     save: async (typed) => {
       const body = formOf(typed)
       if (!ContractForm.safeParse(body).success) return 'unfinished'
+      known.current.sent = typed
       const { revision } = await act('contract.saveDraft', {
         params: { id: version.contractId },
         body: { ...body, revision: known.current.revision },
@@ -66,7 +74,7 @@ export function useContractDraft(version: ContractVersion) {
         setGone(isGone(error))
         throw error
       })
-      known.current = { revision, head: typed }
+      known.current = { revision, head: typed, sent: null }
       void queryClient.invalidateQueries({ queryKey: ['contract.get'] })
       void queryClient.invalidateQueries({ queryKey: ['contract.list'] })
       return 'sent'

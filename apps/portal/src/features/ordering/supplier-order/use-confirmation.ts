@@ -102,7 +102,8 @@ export function useConfirmation(order: Order) {
     ...(calls && {
       begun: local !== null,
       save: async () => {
-        const isNone = shared.known.current.version === 0 && !isTyped(kept(order, getValues(), []))
+        const { version, open = [] } = shared.known.current
+        const isNone = version + open.length === 0 && !isTyped(kept(order, getValues(), []))
         return isNone ? 'sent' : shared.save(calls)
       },
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rawForm, withFilled } from './sheet-draft.ts'
+import { keptDraft, normalForm, rawForm, withFilled } from './sheet-draft.ts'
 import { emptyHeader, readDraft } from './sheet-header.ts'
 import { asked } from './sheet-samples.ts'
 import { SheetStore } from './sheet-store.ts'
@@ -53,5 +53,27 @@ describe('a filled file', () => {
   it('leaves an alternative that was typed since', () => {
     const { rows } = taken([line], [{ ...line, unitCost: '3' }], [line, other])
     expect(rows.map(({ values }) => values.unitCost)).toEqual(['3', '1.50', ''])
+  })
+})
+
+describe('what this device keeps', () => {
+  const form = (unitCost: string) => normalForm(lines, { lines: [{ ...line, unitCost }] })
+  const mine = normalForm(lines, { lines: [{ ...line, unitCost: '' }] })
+  const server = { form: form('3'), version: 2 }
+
+  const pricesOver = (open: (typeof mine)[]) => {
+    const { form } = keptDraft({ lines }, server, {
+      form: mine,
+      known: { version: 1, form: mine, open },
+    })
+    return form?.lines?.map(({ unitCost }) => unitCost)
+  }
+
+  it('takes in what somebody else saved meanwhile', () => {
+    expect(pricesOver([form('4')])).toEqual(['3'])
+  })
+
+  it('stands over its own save whose answer was lost', () => {
+    expect(pricesOver([form('4'), form('3')])).toEqual([undefined])
   })
 })

@@ -1,3 +1,4 @@
+import { isOwn } from '../../../drafts/own-saves.ts'
 import type { Known } from '../../../drafts/use-shared-draft.ts'
 import type { CaseRequest } from './request-data.ts'
 import { readDraft, type HeaderValues } from './sheet-header.ts'
@@ -50,7 +51,8 @@ export function keptDraft(
   const theirs = server && normalForm(lines, server.form)
   const known = { version: server?.version ?? 0, form: theirs ?? {} }
   if (!local) return { form: theirs, restored: false, known }
-  const base = local.known?.form ?? {}
+  const isOurs = local.known && isOwn(known.form, local.known, mergeForms)
+  const base = isOurs ? known.form : (local.known?.form ?? {})
   const mine = mergeForms(base, known.form, local.form)
   const restored = mine.taken > 0 || mine.clashes.length > 0
   return { form: mergeForms(base, local.form, known.form).form, restored, known }

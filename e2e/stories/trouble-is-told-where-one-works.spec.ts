@@ -1,4 +1,4 @@
-import { as, createDraft, createRfq, expect, goToCell, test } from '../fixtures.ts'
+import { api, as, createDraft, createRfq, dayIn, expect, goToCell, test } from '../fixtures.ts'
 
 test('without a network the portal has a page of its own, and comes back by itself', async ({
   page,
@@ -94,4 +94,22 @@ test('a day is picked by keyboard', async ({ page }) => {
   await expect(deadline).toHaveAttribute('aria-keyshortcuts', 'Alt+ArrowDown')
   await deadline.press('Alt+ArrowDown')
   await expect(page).toHaveTitle(/^picks a date/)
+})
+
+test('who is back and is not heard reads so', async ({ page }) => {
+  const buyer = await api('buyer')
+  const { people } = await buyer.call('approval.away', {})
+  const away = { substituteId: people[0]!.id, from: dayIn(0), until: dayIn(3) }
+  await buyer.call('approval.saveAway', { body: { away } })
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/approvals')
+  await page.getByRole('button', { name: /stands in until/ }).click()
+  const dialog = page.getByRole('dialog')
+  const saves = (url: URL) => url.pathname === '/api/buyer/approvals/away'
+  await page.route(saves, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await dialog.getByRole('button', { name: 'I am back' }).click()
+  await expect(dialog.getByText('The server cannot be reached')).toBeVisible()
+  await page.unroute(saves)
+  await dialog.getByRole('button', { name: 'I am back' }).click()
+  await expect(page.getByRole('button', { name: 'While I am away' })).toBeVisible()
 })

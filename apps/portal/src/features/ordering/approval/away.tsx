@@ -54,7 +54,10 @@ function AwayDialog({ known, onClose }: { known: ReplyOf<'approval.away'>; onClo
       actions={
         <>
           {known.away && (
-            <Button kind="danger-quiet" onClick={() => save.mutate({ body: { away: null } })}>
+            <Button
+              kind="danger-quiet"
+              onClick={() => save.mutate({ body: { away: null } }, { onError: refused })}
+            >
               I am back
             </Button>
           )}

@@ -1,5 +1,16 @@
-import type { Page } from '@playwright/test'
-import { api, as, createDraft, createRfq, expect, personas, test } from '../fixtures.ts'
+import type { Page, Route } from '@playwright/test'
+import {
+  api,
+  as,
+  createDraft,
+  createRfq,
+  dayIn,
+  draftOrders,
+  expect,
+  personas,
+  quote,
+  test,
+} from '../fixtures.ts'
 
 const file = { name: 'drawing.txt', mimeType: 'text/plain', buffer: Buffer.from('A1') }
 const restored = 'Restored from this device: what you typed here before was not sent.'
@@ -67,4 +78,37 @@ test('who is added to an RFQ, and what they get, stands again after a reload', a
   await page.reload()
   await expect(page.getByRole('button', { name: 'Send to 0 suppliers' })).toBeDisabled()
   await expect(page.getByText(restored)).toBeHidden()
+})
+
+test('what is typed to send an order outlives a server that fails, and goes once', async ({
+  page,
+}) => {
+  const rfq = await createRfq()
+  const [draft] = await draftOrders(rfq, await quote(rfq))
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/import-purchase-orders?ids=${draft!.id}`)
+  const sends = (url: URL) => url.pathname === '/api/import/purchaseOrders'
+  const keys: string[] = []
+  const lose = async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key']!)
+    // It arrives, and only what a proxy says comes back.
+    await route.fetch()
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+  }
+  await page.route(sends, lose)
+  const marks = page.getByLabel('Packing marks')
+  await marks.fill('Keep dry, deck store')
+  await page.getByLabel('Deliver by').fill(dayIn(20).split('-').toReversed().join('/'))
+  await page.getByLabel('Choose files').first().setInputFiles([file])
+  const send = page.getByRole('button', { name: 'Send 1 PO' })
+  await send.click()
+  await expect(page.getByText(/server cannot be reached/).first()).toBeVisible()
+  await expect(page.getByText('Bad Gateway')).toHaveCount(0)
+  await expect(marks).toHaveValue('Keep dry, deck store')
+  await expect(page.getByText('drawing.txt')).toBeVisible()
+  await page.unroute(sends, lose)
+  const again = page.waitForRequest((request) => sends(new URL(request.url())))
+  await send.click()
+  expect((await again).headers()['idempotency-key']).toBe(keys[0])
+  await expect(page).toHaveURL(/in-process-pos/)
 })

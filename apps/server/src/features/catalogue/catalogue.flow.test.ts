@@ -94,11 +94,9 @@ test('two makers have one part number: both are offered with their names, to the
   expect(both.toSorted()).toEqual(['catalogue.code-taken', 'ok'])
   const found = async (q: string) =>
     (await buyer.call('catalogue.find', { query: { q } })).map(({ maker }) => maker).sort()
-  expect((await found('412350')).map((maker) => maker.toUpperCase())).toEqual([
-    'ALFA LAVAL',
-    'MAN',
-    'WÄRTSILÄ',
-  ])
+  // Either of the two that came at once was first.
+  const capitals = (await found('412350')).map((maker) => maker.toUpperCase())
+  expect(capitals.toSorted()).toEqual(['ALFA LAVAL', 'MAN', 'WÄRTSILÄ'])
   expect(await found('wartsila')).toEqual(['Wärtsilä'])
   expect(await found('4-123.50 alfa')).toEqual([])
   expect(await found('gasket alfa')).toEqual(['Alfa Laval'])

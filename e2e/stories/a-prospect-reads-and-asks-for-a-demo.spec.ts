@@ -80,9 +80,8 @@ test.describe('A prospect reads and asks for a demo', () => {
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(kept).toContain('/offline')
-    expect(
-      kept.filter((path) => !/^\/(offline(-work)?|favicon\.svg|_astro\/.+)$/.test(path)),
-    ).toEqual([])
+    const withoutData = /^\/(offline(-work)?|signout-success|favicon\.svg|_astro\/.+)$/
+    expect(kept.filter((path) => !withoutData.test(path))).toEqual([])
     const call = page.evaluate(() => fetch('/api/user').then(({ status }) => status))
     await expect(call).rejects.toThrow('Failed to fetch')
 

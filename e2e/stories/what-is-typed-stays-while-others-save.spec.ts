@@ -272,13 +272,16 @@ test("a colleague's new prefix of the own numbers is not replaced unseen by who 
 }) => {
   const { field, save } = forms['the numbers of orders']!
   const client = await api('otherBuyer')
-  await numbered(client, 1)
+  const params = { document: 'ORDER' as const }
+  const begin = (prefix: string) =>
+    client.call('series.save', { params, body: { prefix, width: 4, next: 1 } })
+  // Numbers of one prefix are used once: each begins with its own.
+  await begin(`${unique('NW')}-`)
   await as(page, 'otherBuyer')
   await page.goto(papers)
   await field(page).fill('6')
-  const params = { document: 'ORDER' as const }
   const theirs = `${unique('NX')}-`
-  await client.call('series.save', { params, body: { prefix: theirs, width: 4, next: 1 } })
+  await begin(theirs)
   await page.getByRole('button', { name: save, exact: true }).click()
   await expect(page.getByText(`A colleague changed this to “${theirs}”`)).toBeVisible()
   expect(await client.call('series.list', {})).toMatchObject([{ prefix: theirs, width: 4 }])

@@ -183,7 +183,8 @@ function Discard({ contract, read, onClose, onDone, onOvertaken }: DiscardProps)
           { params: { id }, query: read },
           {
             onError: (error) => {
-              if (error.code === 'record.stale') onOvertaken()
+              if (error.code !== 'record.stale') return
+              onOvertaken()
               onClose()
             },
           },

@@ -106,6 +106,11 @@ test('of orders, and of the requests of a supplier, only the row that changed is
   await sales.goto(`/secured/supplier/new-dashboard/unquoted-rfqs${found(waiting.number)}`)
   for (const window of [page, sales]) await listens(window)
   await expect.poll(() => [orders().length > 1, requests().length > 1]).toEqual([true, true])
+  // What was ordered above is told to both pages too, each as soon as it is heard.
+  for (let before = -1; before !== orders().length + requests().length;) {
+    before = orders().length + requests().length
+    await page.waitForTimeout(2000)
+  }
   const [ofOrders, ofRequests] = [orders().length, requests().length]
 
   const supplier = await api('supplier')

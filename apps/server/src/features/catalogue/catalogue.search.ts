@@ -67,21 +67,25 @@ async function search(
 ): Promise<Item[]> {
   const says = words.every((forms) => forms.length > 0) && !words.flat().every(isShort)
   const asked = says ? words : []
-  const whole = askFor(companyId, asked, false)
   const { rows } = await sql<Item>`
-    with hit as (
+    with whole as (
+      select id from catalogue_item where ${says}::boolean and found_by @@ ${askFor(companyId, asked, false)}::tsquery
+      limit ${weighed}
+    ), hit as (
       select id, 0 as tier from catalogue_item
         where company_id = ${companyId} and code_key = any(${[...codes]}::text[])
       union all (
         select id, 1 from catalogue_item where ${code !== null}::boolean and company_id = ${companyId}
           and code_key ~>=~ ${code ?? ''} and code_key ~<~ ${`${code ?? ''}\u{10FFFF}`}
         order by code_key using ~<~ limit ${catalogueLimits.found})
+      union all select id, 2 from whole
       union all (
-        select id, 2 from catalogue_item where ${says}::boolean and found_by @@ ${askFor(companyId, asked, true)}::tsquery
+        select id, 3 from catalogue_item where ${says}::boolean and (select count(*) from whole) < ${catalogueLimits.found}
+          and found_by @@ ${askFor(companyId, asked, true)}::tsquery
         limit ${weighed})
     )
     select ${columns} from (select id, min(tier) as tier from hit group by id) h join catalogue_item i using (id)
-    order by h.tier, i.found_by @@ ${whole}::tsquery desc, length(i.description), i.description, i.id
+    order by h.tier, length(i.description), i.description, i.id
     limit ${catalogueLimits.found}`.execute(db)
   return rows
 }

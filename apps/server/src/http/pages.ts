@@ -103,8 +103,6 @@ async function bindSite(
 ) {
   await app.register(fastifyStatic, {
     root: site,
-    wildcard: false,
-    globIgnore: ['**/*.html', ...lists],
     preCompressed: true,
     index: false,
     cacheControl: false,

@@ -46,6 +46,8 @@ export async function createApp(
     // Forwarded addresses count only behind as many proxies as the operator has named.
     trustProxy: (_address, hop) => hop < services.config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
+    // The contract checks what comes in: what Fastify would check it with need not be loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: () => crypto.randomUUID(),
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_error, request, reply) => {
@@ -84,6 +86,10 @@ export async function createApp(
   bindCalls(app, services, handlers, { findActor, readDocument, vetStranger })
   await bindPages(app, services, pages)
   return app
+}
+
+const noSchema = () => {
+  throw new Error('Calls have their schemas in the contract')
 }
 
 /** What still comes in while the server stops is asked to come again: another one runs, or the next start does. */

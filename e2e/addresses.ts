@@ -255,6 +255,7 @@ export async function filled(path: string, made: Records): Promise<string> {
     .replace('{uuid}', '0f8fad5b-d9cb-469f-a165-70867728950e')
     .replace('vessel/create-rfq/{caseId}', `vessel/create-rfq/${made.vesselDraft.id}`)
     .replace('create-rfq/{caseId}', `create-rfq/${made.draft.id}`)
+    .replace('{quotedCaseId}', String(made.quoted.id))
     .replace('case/{caseId}', `case/${made.ordered.id}`)
     .replace('edit-quotation/{id}/update', `edit-quotation/${made.standing.id}/update`)
     .replace('edit-quotation/{id}', `edit-quotation/${made.quoted.requestId}`)

@@ -1,17 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
-import type { Watch } from './watch.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** An open dialog. */
 export const opened = 'dialog[open], .MuiDialog-root [role=dialog]'
 
-/** What stands on a page and may open a dialog: its buttons with words, what lies in its menus, and of each column the first. */
-export const openersOf = (page: Page): Promise<string[][]> =>
-  page.evaluate(() => {
+/** What says of itself that it opens a dialog. */
+const opener = 'button[aria-haspopup=dialog]:not(:disabled)'
+
+/** What opens a dialog on a page, or in the dialog that is open: by their names, those in menus after the name of the menu. */
+export const openersOf = (root: Locator): Promise<string[][]> =>
+  root.evaluate((within, sought) => {
     const wordsOf = (element: Element) =>
-      element.getAttribute('aria-label') ?? element.textContent.trim()
+      (element.getAttribute('aria-label') ?? element.textContent).trim()
     const columns = new Map<Element, Set<string>>()
     /** The rows of a table have the same ones again, and names of records as others. */
-    const isAgain = (button: HTMLButtonElement) => {
+    const isAgain = (button: Element) => {
       const table = button.closest('tbody')
       if (!table) return false
       const known = columns.get(table) ?? new Set()
@@ -25,57 +27,42 @@ export const openersOf = (page: Page): Promise<string[][]> =>
       for (const place of places) known.add(place)
       return isKnown
     }
-    const selector = 'main button.btn, main tbody td button.link-btn'
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
-      (button) =>
-        !button.disabled &&
-        button.type !== 'submit' &&
-        button.checkVisibility() &&
-        wordsOf(button) !== '' &&
-        !isAgain(button),
-    )
-    const openers = buttons.flatMap((button) => {
-      const menu = button.popoverTargetElement
-      if (!menu) return button.textContent.trim() ? [[wordsOf(button)]] : []
-      const items = [...menu.querySelectorAll('button.menu__item:not([disabled])')]
-      return items.map((item) => [wordsOf(button), wordsOf(item)])
+    const openers = [...within.querySelectorAll<HTMLButtonElement>(sought)].flatMap((button) => {
+      const menu = button.closest('[popover]')
+      const trigger = menu && within.querySelector(`button[popovertarget="${menu.id}"]`)
+      const pressed = trigger ?? button
+      if (!pressed.checkVisibility() || isAgain(pressed)) return []
+      return [trigger ? [wordsOf(trigger), wordsOf(button)] : [wordsOf(button)]]
     })
     // Of many that only count on, as lines do, the first.
     const plain = openers.map((names) => names.join().replaceAll(/\d+/g, '0'))
     return openers.filter((_, at) => plain.indexOf(plain[at]!) === at)
-  })
+  }, opener)
 
-/** Presses one after the other; the dialog that opens, or null once nothing more comes of it. */
+/** Presses one after the other; the dialog that comes, or null once nothing more comes of it. */
 export async function openDialog(
-  page: Page,
+  root: Locator,
   [name, item]: readonly string[],
-  settled: Watch['settled'],
+  rests: () => Promise<void>,
 ): Promise<Locator | null> {
-  const timeout = 5000
-  await page
-    .locator('main')
-    .getByRole('button', { name: name!, exact: true })
-    .first()
-    .click({ timeout })
+  const page = root.page()
+  const dialogs = page.locator(opened)
+  const titles = () => dialogs.locator('h2').allTextContents()
+  const before = (await titles()).join()
+  await root.getByRole('button', { name: name!, exact: true }).first().click()
   if (item !== undefined)
-    await page.locator('.menu:popover-open').getByText(item, { exact: true }).click({ timeout })
-  const dialog = page.locator(opened).last()
-  const comes = dialog.waitFor({ timeout: 1500 }).catch(() => undefined)
-  // A part that was loading is drawn after it has come, by React up to 300 ms later.
-  const rests = async () => {
-    for (let times = 0; times < 6; times += 1) {
-      await settled()
-      await page.waitForTimeout(90)
-    }
-  }
-  await Promise.race([comes, rests()])
-  return (await dialog.isVisible()) ? dialog : null
+    await page.locator('.menu:popover-open').getByText(item, { exact: true }).click()
+  const hasCome = async () => (await dialogs.count()) > 0 && (await titles()).join() !== before
+  const comes = expect.poll(hasCome, { timeout: 5000 }).toBe(true)
+  // Where the page says why not, none does.
+  await Promise.race([comes.catch(() => undefined), rests()])
+  return (await hasCome()) ? dialogs.last() : null
 }
 
 /** Closes what was opened, throws away what was typed in it, and takes away what was said. */
 export async function closeAll(page: Page): Promise<void> {
   const question = page.getByRole('button', { name: 'Throw it away' })
-  for (let tries = 0; tries < 4; tries += 1) {
+  for (let tries = 0; tries < 8; tries += 1) {
     await page.evaluate(() => {
       for (const cross of document.querySelectorAll<HTMLElement>('.toast__x')) cross.click()
     })
@@ -85,13 +72,26 @@ export async function closeAll(page: Page): Promise<void> {
   }
 }
 
-/** How a page stands there: its address, its words, and what of it is on or cannot be pressed. */
-export const standing = (page: Page): Promise<string> =>
-  page.locator('main').evaluate((main: HTMLElement) => {
-    const on = ':disabled, [aria-pressed=true], [aria-expanded=true], [aria-busy=true]'
-    const states = [...main.querySelectorAll(on)].map((each) => each.textContent)
-    return [location.href, main.innerText, ...states].join('\n')
-  })
+/** Waits until nothing has changed on the page for as long as a part that has come may wait to be drawn. */
+export const stoodStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let waiting = 0
+        const still = () => {
+          changes.disconnect()
+          done()
+        }
+        const again = () => {
+          clearTimeout(waiting)
+          waiting = window.setTimeout(still, 350)
+        }
+        const changes = new MutationObserver(again)
+        changes.observe(document.body, { subtree: true, childList: true })
+        again()
+        setTimeout(still, 2000)
+      }),
+  )
 
 const fields =
   ':is(input:not([type=checkbox], [type=radio], [type=file], [type=search], [role=combobox]), textarea):enabled:visible'
@@ -105,7 +105,13 @@ export async function typeIntoAll(root: Locator): Promise<void> {
       await choice.selectOption({ index: 1 })
   }
   for (const field of await root.locator(fields).all()) {
-    if ((await field.inputValue()) !== '' || !(await field.isEditable())) continue
+    // What was typed before may have taken it away.
+    if (
+      !(await field.isVisible()) ||
+      (await field.inputValue()) !== '' ||
+      !(await field.isEditable())
+    )
+      continue
     await field.fill(await wordsFor(field))
   }
   for (const text of await root.locator('[contenteditable=true]:visible').all())
@@ -113,7 +119,8 @@ export async function typeIntoAll(root: Locator): Promise<void> {
 }
 
 async function wordsFor(field: Locator): Promise<string> {
-  const { type, hint, mode } = await field.evaluate((input: HTMLInputElement) => ({
+  const { type, hint, mode, label } = await field.evaluate((input: HTMLInputElement) => ({
+    label: input.labels?.[0]?.textContent ?? '',
     type: input.type,
     hint: input.placeholder,
     mode: input.inputMode,
@@ -123,18 +130,35 @@ async function wordsFor(field: Locator): Promise<string> {
   if (type === 'url') return 'https://pier-nine.example'
   if (/dd\/mm/i.test(hint)) return /hh/i.test(hint) ? '30/12/2030 12:00' : '30/12/2030'
   if (type === 'number' || mode === 'decimal' || mode === 'numeric') return '12'
+  if (/\bIMO\b/.test(label)) return '9074729'
   if (type === 'password') return 'Typed12345'
   return 'Typed here'
 }
 
-/** What stands in the fields, in their order. */
+/** What the fields ask for. */
+export const labelsIn = (root: Locator): Promise<string[]> =>
+  root
+    .locator('input, select, textarea')
+    .evaluateAll((all) =>
+      all.map(
+        (field) => (field as HTMLInputElement).labels?.[0]?.textContent ?? field.ariaLabel ?? '',
+      ),
+    )
+
+/** What stands in the fields, each with what it asks for. */
 export const typedIn = async (root: Locator): Promise<string[]> => [
   ...(await root
     .locator(`${fields}, select:visible`)
-    .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))),
+    .evaluateAll((all) =>
+      (all as HTMLInputElement[]).map(
+        (field) => `${field.labels?.[0]?.textContent ?? field.ariaLabel ?? ''}: ${field.value}`,
+      ),
+    )),
   ...(await root.locator('[contenteditable=true]:visible').allInnerTexts()),
 ]
 
 /** What sends a dialog or a form. */
 export const senderOf = (root: Locator): Locator =>
-  root.locator('button:is([type=submit], .btn--primary, .btn--danger):visible').last()
+  root
+    .locator('button:is([type=submit], .btn--primary, .btn--danger):not([aria-haspopup]):visible')
+    .last()

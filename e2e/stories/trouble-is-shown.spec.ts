@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { filled, isPlanned, makeRecords, pagesOf, type Records } from '../addresses.ts'
 import { as, createRfq, expect, expectNoAxeViolations, test, type Persona } from '../fixtures.ts'
+import { walkTo } from '../walk.ts'
 
 /** Everything that is read, but who reads it: without that there is no page at all. */
 const reads = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== '/api/user'
@@ -200,19 +201,6 @@ test.describe('Trouble is shown', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Find suppliers' })).toBeVisible()
   })
 })
-
-/** Goes to an address within the application that stands there, if one does. */
-async function walkTo(page: Page, address: string) {
-  if (page.url() === 'about:blank') return page.goto(address)
-  await page.evaluate(async (to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-    for (let frames = 0; frames < 2; frames += 1)
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-  }, address)
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
-  return null
-}
 
 /** Nothing says "Loading" any more, and the page has words. */
 async function settled(page: Page, path: string) {

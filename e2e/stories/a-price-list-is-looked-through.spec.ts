@@ -163,3 +163,33 @@ test('earlier versions of a contract have their own page, each beside the one th
   await page.getByRole('link', { name: 'Compare with 2' }).click()
   await expect(page).toHaveURL(/compare\?from=1&version=2/)
 })
+
+test('a line that cannot be kept is named with its column, is told at its cell, and holds up no other', async ({
+  page,
+}) => {
+  const { buyer, codes, id, params, list } = await inDraft()
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/contract/${id}/edit-draft-pricelist/${params.listUuid}`)
+  const grid = page.getByRole('grid', { name: 'Lines of the price list' })
+  const rowOf = (at: number) => grid.getByRole('row', { name: new RegExp(`Item ${codes[at]}`) })
+  const long = 'Rope '.repeat(81).trim()
+  await rowOf(1).getByText(`Item ${codes[1]}`).click()
+  await page.keyboard.insertText(long)
+  await page.keyboard.press('Enter')
+  const told = 'Line 2, Description: At most 400 characters'
+  await expect(page.getByText(`Kept on this device: ${told}`)).toBeVisible()
+  const cell = grid.getByRole('gridcell', { name: /^Rope Rope/ })
+  await expect(cell.or(cell.getByRole('textbox')).and(page.locator('[aria-invalid=true]'))).toHaveCount(1) // prettier-ignore
+  await expect(grid.getByText('At most 400 characters')).toHaveCount(1)
+
+  // The cursor is in the line below by now.
+  await page.keyboard.type('Typed beside it')
+  await page.keyboard.press('Enter')
+  const kept = async () =>
+    (await buyer.call('priceList.lines', { params: list })).map(({ description }) => description)
+  await expect.poll(kept).toContain('Typed beside it')
+  expect(await kept()).toContain(`Item ${codes[1]}`)
+  await expect(page.getByText(`Kept on this device: ${told}`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`Kept on this device: ${told}`)).toBeVisible()
+})

@@ -6,6 +6,7 @@ import {
   PriceListForm,
   priceListProblems,
   priceOf,
+  unkeptProblem,
 } from './price-list.ts'
 
 const rags: Partial<PriceLine> = {
@@ -171,4 +172,19 @@ test('what a list needs before it is published', () => {
 test('a list that names no place is for none', () => {
   const form = PriceListForm.parse({ supplierId: 7, currency: 'EUR' })
   expect(form).toMatchObject({ world: false, countries: [], ports: [], perDelivery: null })
+})
+
+test.each([
+  ['as typed so far', { prices: 'ask us', unit: '' }, null],
+  [
+    'of a catalogue that nobody has',
+    { scheme: 'FOO' as 'IMPA' },
+    'scheme: This catalogue is none of the list',
+  ],
+  ['with words without end', { description: 'x'.repeat(401) }, 'description'],
+  ['with a long index', { indexName: 'x'.repeat(61) }, 'indexName'],
+])('a draft is asked to keep a line %s', (_, typed, said) => {
+  const problem = unkeptProblem({ ...rags, ...typed })
+  if (!said) return expect(problem).toBeNull()
+  expect(`${problem!.field}: ${problem!.message}`).toContain(said)
 })

@@ -54,7 +54,9 @@ export type PriceListForm = z.input<typeof PriceListForm>
 const cell = (max: number) => text(max).default('')
 /** A line as it is typed: a draft keeps also what cannot be read yet. Prices are `1=38.70;10=36.80`, from so many on. */
 export const PriceLine = z.object({
-  scheme: z.union([CodeScheme, z.literal('')]).default(''),
+  scheme: z
+    .union([CodeScheme, z.literal('')], { error: 'This catalogue is none of the list' })
+    .default(''),
   code: cell(60),
   makerNumber: cell(80),
   description: cell(400),
@@ -93,6 +95,13 @@ interface LineProblem {
   message: string
   /** Where the field is `prices`. */
   cell?: PriceCell
+}
+
+/** Why a line cannot even be kept, and in which field; null where a draft takes it. */
+export function unkeptProblem(line: z.input<typeof PriceLine>): LineProblem | null {
+  const [issue] = PriceLine.safeParse(line).error?.issues ?? []
+  if (!issue) return null
+  return { field: issue.path[0] as keyof PriceLine, message: issue.message }
 }
 
 /** What is wrong with a line, and in which field; null where it can be published. */

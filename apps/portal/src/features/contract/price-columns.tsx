@@ -9,12 +9,14 @@ import { formatDate } from '@fairlead/formatting/date'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import {
   agreedPrice,
+  cellOfProblem,
   changeOf,
   isTyped,
   problemIn,
   stepChanges,
   stepOf,
   steps,
+  unkeptOf,
   type PriceRow,
 } from './price-list-model.ts'
 
@@ -161,3 +163,15 @@ export const priceColumns = (currency: string, isCompared: boolean): Column[] =>
   text('indexName', 'Index', 96),
   number('indexBase', 'Index base', 88),
 ]
+
+/** Of a line that the server would not keep: which, in which column, and why; null where it takes them all. */
+export function unkeptWords(
+  rows: readonly PriceRow[],
+  numberOf: (row: PriceRow) => string,
+): string | null {
+  const row = rows.find(unkeptOf)
+  if (!row) return null
+  const { field, message } = unkeptOf(row)!
+  const column = priceColumns('', false).find(({ id }) => id === cellOfProblem({ field }))
+  return `Line ${numberOf(row)}, ${column?.label ?? column?.title}: ${message}`
+}

@@ -99,7 +99,11 @@ function Typed({
   place,
   goal = null,
 }: Props & { again: () => Promise<Fresh>; found: readonly Line[]; whole: boolean }) {
-  const lines = usePriceLines({ save, again, lines: found, whole, place, revision })
+  const from = found[0]?.position ?? shown.from + 1
+  const some = shown.show !== 'ALL' || shown.q !== ''
+  const numberOf = (row: PriceRow, at: number) =>
+    some ? String(row.position ?? 'new') : String(from + at)
+  const lines = usePriceLines({ save, again, lines: found, whole, place, revision, numberOf })
   flush.current = lines.flush
   const { saving } = lines
   const Lines = useNarrow() ? PriceCards : PriceGrid
@@ -128,13 +132,7 @@ function Typed({
           </Notice>
         </div>
       )}
-      <Lines
-        lines={lines}
-        currency={currency}
-        from={found[0]?.position ?? shown.from + 1}
-        some={shown.show !== 'ALL' || shown.q !== ''}
-        goal={goal}
-      />
+      <Lines lines={lines} currency={currency} from={from} some={some} goal={goal} />
     </div>
   )
 }

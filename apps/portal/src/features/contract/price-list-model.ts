@@ -15,6 +15,7 @@ import {
   priceFields,
   priceLineProblem,
   priceOf,
+  unkeptProblem,
   type PriceListForm,
 } from '@fairlead/validation/price-list'
 import type { ReplyOf, RowOf } from '../../server/queries.ts'
@@ -205,8 +206,13 @@ export function cellOfProblem({ field, cell }: PlacedProblem): string {
   return cell && cell.step < steps.length ? `${cell.part}${cell.step}` : 'unitCost0'
 }
 
+/** Why the server would not even keep a line of the draft. */
+export const unkeptOf = ofRow((row) => (isTyped(row) ? unkeptProblem(lineOf(row)) : null))
+
 const problemOf = ofRow((row) =>
-  isTyped(row) ? priceLineProblem({ ...row, unit: row.unit.toUpperCase() }) : null,
+  isTyped(row)
+    ? (unkeptOf(row) ?? priceLineProblem({ ...row, unit: row.unit.toUpperCase() }))
+    : null,
 )
 
 /** What is wrong with a cell of a line. */

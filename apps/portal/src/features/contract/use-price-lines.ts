@@ -7,7 +7,8 @@ import { queryClient, type Input, type ReplyOf, type RowOf } from '../../server/
 import { GridStore } from '../../ui/grid/store.ts'
 import { findArrived, keepLines, keptLines, toKeep, unsaved, withKept } from './kept-lines.ts'
 import { differing, linesTogether, type Clash } from './lines-together.ts'
-import { blankPriceRow, lineOf, withStep, type PriceRow } from './price-list-model.ts'
+import { unkeptWords } from './price-columns.tsx'
+import { blankPriceRow, lineOf, unkeptOf, withStep, type PriceRow } from './price-list-model.ts'
 
 type Typed = Input<'priceList.saveLines'>['body']
 /** Saves typed lines; answers the revision and the ids they have now. */
@@ -31,10 +32,13 @@ interface Options {
   place: string
   /** Of the list, kept over all its windows. */
   revision: RefObject<number>
+  /** How a line is called that stands at this place of the window. */
+  numberOf: (row: PriceRow, at: number) => string
 }
 
 /** A window of the lines of a draft list: what is typed goes to the server by itself, line by line. */
-export function usePriceLines({ save, again, lines, whole, place, revision }: Options) {
+export function usePriceLines(options: Options) {
+  const { save, again, lines, whole, place, revision, numberOf } = options
   const [start] = useState(() => withKept(lines, keptLines(place), whole))
   const [store] = useState(() => new GridStore<PriceRow>({ rows: start.rows, write: typedInto }))
   const [next, setNext] = useState(() => offered(store))
@@ -126,10 +130,18 @@ export function usePriceLines({ save, again, lines, whole, place, revision }: Op
     },
   })
   const send = async (typed: readonly PriceRow[]) => {
-    const { rows: known, ids } = saved.current
-    const { changed, gone } = unsaved(typed, saved.current)
+    const { ids } = saved.current
+    const { changed: all, gone } = unsaved(typed, saved.current)
+    const changed = all.filter((row) => !unkeptOf(row))
     const remove = gone.flatMap((key) => ids.get(key) ?? [])
-    if (changed.length + remove.length === 0) return 'sent'
+    if (changed.length + remove.length > 0) await sendThese(changed, gone, remove)
+    // The others do not wait for what has to be put right.
+    const words = unkeptWords(all, (row) => numberOf(row, typed.indexOf(row)))
+    if (words) throw new CallFailed(400, { message: words })
+    return 'sent' as const
+  }
+  const sendThese = async (changed: PriceRow[], gone: string[], remove: number[]) => {
+    const { rows: known, ids } = saved.current
     for (const row of changed) if (!ids.has(row.key)) sentNew.current.set(row.key, row)
     const reply = await save({
       revision: revision.current,
@@ -148,7 +160,6 @@ export function usePriceLines({ save, again, lines, whole, place, revision }: Op
     }
     keepLines(place, unsent(store.all()))
     for (const name of movedBySaving) void queryClient.invalidateQueries({ queryKey: [name] })
-    return 'sent' as const
   }
   return {
     others,

@@ -124,6 +124,25 @@ test.describe('Trouble is shown', () => {
     await expect(page.getByText('could not be loaded')).toHaveCount(0)
   })
 
+  test('a page that was given up comes by itself once the server is back', async ({ page }) => {
+    const { id } = await createRfq()
+    await page.addInitScript(withoutPauses)
+    await as(page, 'buyer')
+    const away = inPlaceOf({ status: 502, ...html, body: '<h1>502 Bad Gateway</h1>' })
+    await page.route(reads, away)
+    await page.goto(`/secured/buyer/case/${id}/overview`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This could not be loaded')
+    await page.waitForTimeout(1000)
+    // It is asked for behind the page: what stands there to be read is not taken away.
+    let asked = 0
+    page.on('request', (request) => (asked += Number(reads(new URL(request.url())))))
+    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This could not be loaded')
+    await page.unroute(reads, away)
+    await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  })
+
   test('what a proxy says while the server starts again is waited out, with a word', async ({
     page,
   }) => {

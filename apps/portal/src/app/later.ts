@@ -3,3 +3,6 @@ import './other-letters.css'
 import './whole-text.ts'
 import './long-paste.ts'
 import './rule-words.ts'
+import { lookAgain } from '../server/look-again.ts'
+
+lookAgain()

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fairlead/formatting/date'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import { useEffect, useState } from 'react'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Saving, Why } from './saving.ts'
@@ -23,7 +24,7 @@ export function DraftStatus({ saving, more = '', what = 'Draft saved' }: DraftSt
           {more}
         </>
       )}
-      {saving.is === 'saving' && 'Saving'}
+      {saving.is === 'saving' && <UnderWay />}
       {saving.is === 'waiting' && 'Not saved yet'}
       {saving.is === 'device' && (
         <Chip icon={CloudOff}>Kept on this device {clock(saving.at)}</Chip>
@@ -37,6 +38,16 @@ export function DraftStatus({ saving, more = '', what = 'Draft saved' }: DraftSt
       )}
     </span>
   )
+}
+
+/** "Saving", and after three seconds that it takes longer. */
+function UnderWay() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), 3000)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow ? 'Saving takes longer than usual' : 'Saving'
 }
 
 const reasons: Partial<Record<Why, string>> = {

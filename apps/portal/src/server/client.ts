@@ -14,7 +14,8 @@ export function carryOnLeaving() {
   addEventListener('pageshow', () => (leaving = false))
 }
 
-const send: typeof fetch = (address, init) =>
+/** As `fetch`, but what is sent while the page goes away arrives. */
+export const send: typeof fetch = (address, init) =>
   takeFirst(address, init?.method) ??
   fetch(address, {
     ...init,

@@ -7,6 +7,7 @@ import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useDuty } from '../../frame/area-context.ts'
 import { act } from '../../server/act.ts'
+import { save } from '../../server/save.ts'
 import {
   download,
   useAction,
@@ -224,7 +225,7 @@ function Editing({
                 )
               }
               save={(body) =>
-                act('priceList.saveLines', { params, body }).catch((error: unknown) => {
+                save('priceList.saveLines', { params, body }).catch((error: unknown) => {
                   setGone(isGone(error))
                   throw error
                 })

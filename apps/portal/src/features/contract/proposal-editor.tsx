@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { act } from '../../server/act.ts'
+import { save } from '../../server/save.ts'
 import { download, useAction, useListCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -117,7 +118,7 @@ export function ProposalEditor({ proposal }: { proposal: OwnProposal }) {
         }
         tabs={tabs}
         place={`proposed.${id}`}
-        save={(body) => act('supplierProposal.saveLines', { params, body })}
+        save={(body) => save('supplierProposal.saveLines', { params, body })}
         readRevision={async () => (await act('supplierProposal.get', { params })).revision}
         shown={shown}
         onShow={(next) => onceSaved(() => setShown(next))}

@@ -4,6 +4,7 @@ import { forgetHere, keptHere } from '../../drafts/device.ts'
 import { isSame } from '../../drafts/is-same.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
 import { act } from '../../server/act.ts'
+import { save } from '../../server/save.ts'
 import { queryClient } from '../../server/queries.ts'
 import type { Rule } from '../../ui/form/resolver.ts'
 import { useForm, useTyped } from '../../ui/form/use-form.ts'
@@ -67,7 +68,7 @@ export function useContractDraft(version: ContractVersion) {
       const body = formOf(typed)
       if (!ContractForm.safeParse(body).success) return 'unfinished'
       known.current.sent = typed
-      const { revision } = await act('contract.saveDraft', {
+      const { revision } = await save('contract.saveDraft', {
         params: { id: version.contractId },
         body: { ...body, revision: known.current.revision },
       }).catch((error: unknown) => {

@@ -13,6 +13,7 @@ import { useAutosave } from '../../drafts/use-autosave.ts'
 import { useKeptFiles } from '../../drafts/use-kept-files.ts'
 import { useSharedDraft, type DraftCalls, type Known } from '../../drafts/use-shared-draft.ts'
 import { act } from '../../server/act.ts'
+import { save } from '../../server/save.ts'
 import { CallFailed } from '../../server/call-failed.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import {
@@ -179,7 +180,7 @@ export const unsentOf = (
 export const callsOf = (id: number): DraftCalls<DeclarationDraftForm> => ({
   key: ['draft.ofDeclaration', { params: { id } }],
   save: (form, version) =>
-    act('declaration.saveDraft', { params: { id }, body: { form, version } }),
+    save('declaration.saveDraft', { params: { id }, body: { form, version } }),
   newerThan: (version) =>
     act('draft.ofDeclaration', { params: { id }, query: { newerThan: version } }),
 })

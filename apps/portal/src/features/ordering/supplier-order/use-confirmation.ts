@@ -12,6 +12,7 @@ import { useKeptFiles } from '../../../drafts/use-kept-files.ts'
 import { useKeptForm } from '../../../drafts/use-kept-form.ts'
 import { useSharedDraft, type DraftCalls } from '../../../drafts/use-shared-draft.ts'
 import { act } from '../../../server/act.ts'
+import { save } from '../../../server/save.ts'
 import { toast } from '../../../frame/toast.ts'
 import { useAction } from '../../../server/queries.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -211,7 +212,7 @@ function put(form: UseFormReturn<ConfirmationEntries>, typed: ConfirmationEntrie
 const draftOf = (params: { id: number }): DraftCalls<KeptConfirmation> => ({
   key: ['draft.ofConfirmation', { params }],
   save: ({ known: _, ...form }, version) =>
-    act('order.saveConfirmation', { params, body: { form, version } }),
+    save('order.saveConfirmation', { params, body: { form, version } }),
   newerThan: (version) => act('draft.ofConfirmation', { params, query: { newerThan: version } }),
 })
 

@@ -1,5 +1,6 @@
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import { act } from '../../../server/act.ts'
+import { save } from '../../../server/save.ts'
 import { download, type ReplyOf } from '../../../server/queries.ts'
 import { sentFiles, type SheetPort } from './sheet-port.ts'
 
@@ -69,6 +70,6 @@ export function supplierPort(request: Request, kind: QuotationKind, quotationId?
 
 const draftOf = (params: { id: number }): NonNullable<SheetPort['draft']> => ({
   key: ['draft.ofRequest', { params }],
-  save: (form, version) => act('request.saveDraft', { params, body: { form, version } }),
+  save: (form, version) => save('request.saveDraft', { params, body: { form, version } }),
   newerThan: (version) => act('draft.ofRequest', { params, query: { newerThan: version } }),
 })

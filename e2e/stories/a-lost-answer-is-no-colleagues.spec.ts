@@ -1,5 +1,15 @@
 import type { Page, Route } from '@playwright/test'
-import { api, as, createRfq, dayIn, expect, goToCell, test, unique } from '../fixtures.ts'
+import {
+  api,
+  as,
+  createDraft,
+  createRfq,
+  dayIn,
+  expect,
+  goToCell,
+  test,
+  unique,
+} from '../fixtures.ts'
 
 const noNetwork = 'Kept on this device: no network. Trying again'
 const isDraft = (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes('draft')
@@ -100,3 +110,57 @@ test('a draft whose beginning arrived unheard is made once', async ({ page }) =>
   const { data } = await buyer.list('case.list', { filter: { q: title } })
   expect(data.map((row) => row.title)).toEqual([`${title}, deck`])
 })
+
+for (const kind of ['RFQ', 'order'] as const)
+  test(`a draft ${kind} that is opened anew goes on over its own save whose answer was lost`, async ({
+    page,
+    context,
+  }) => {
+    const { address, isSave, titleNow } = kind === 'RFQ' ? await draftRfq() : await draftOrder()
+    await as(page, 'buyer')
+    await page.goto(address)
+    const title = page.getByLabel('Title')
+    await loseAnswers(page, isSave)
+    await title.fill('Stores, arrived')
+    await expect(page.getByText(noNetwork)).toBeVisible()
+    expect(await titleNow()).toBe('Stores, arrived')
+    await expect(page.getByText('saved a newer draft')).toHaveCount(0)
+    await title.fill('Stores, deck')
+    await page.close({ runBeforeUnload: false })
+    // Another window has none of the keys under which it was sent.
+    const anew = await context.newPage()
+    await anew.goto(address)
+    await expect(anew.getByLabel('Title')).toHaveValue('Stores, deck')
+    await anew.getByLabel('Title').fill('Stores, deck and engine')
+    await expect(anew.getByText(/^Draft saved/)).toBeVisible()
+    await expect(anew.getByText('saved a newer draft')).toHaveCount(0)
+    expect(await titleNow()).toBe('Stores, deck and engine')
+  })
+
+async function draftRfq() {
+  const { id } = await createDraft()
+  const buyer = await api('buyer')
+  return {
+    address: `/secured/buyer/create-rfq/${id}`,
+    isSave: ({ pathname }: URL) => pathname === `/api/buyer/cases/${id}`,
+    titleNow: async () => (await buyer.call('case.details', { params: { id } })).title,
+  }
+}
+
+async function draftOrder() {
+  const buyer = await api('buyer')
+  const { id } = await buyer.call('order.create', {
+    body: {
+      orderNumber: unique('PO'),
+      type: 'SUPPLIES',
+      title: 'Stores',
+      currency: 'USD',
+      lines: [],
+    },
+  })
+  return {
+    address: `/secured/buyer/create-po/${id}`,
+    isSave: ({ pathname }: URL) => pathname.startsWith('/api/') && pathname.endsWith(`/${id}`),
+    titleNow: async () => (await buyer.call('order.get', { params: { id } })).title,
+  }
+}

@@ -4,6 +4,7 @@ import { useContext, useEffect, useState } from 'react'
 import { UserContext } from '../frame/area-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { putTogether, type LineOf, type Together, type Typed } from './put-together.ts'
+import type { KnownDraft } from './save-over-own.ts'
 import type { Saving } from './saving.ts'
 
 /** A newer version of the draft, and who saved it. */
@@ -17,7 +18,7 @@ export interface NewerDraftProps<D extends Typed> {
   /** Under which the query cache is told that somebody saved: `['draft.ofCase', { params: { id } }]`. */
   draftKey: readonly [string, { params: { id: number } }]
   /** What this page last read or saved. */
-  known: { version: number; base: D }
+  known: KnownDraft<D>
   mine: D
   saving: Saving
   labels: Partial<Record<keyof D, string>>
@@ -52,7 +53,10 @@ export function NewerDraft<D extends Typed>(props: NewerDraftProps<D>) {
     gcTime: 0,
   }).data
   if ((!isNewer && !isStale) || !theirs || theirs.version <= known.version) return null
-  const together = putTogether({ base: known.base, mine, theirs: theirs.draft }, labels, lineOf)
+  const since = (base: D) => putTogether({ base, mine, theirs: theirs.draft }, labels, lineOf)
+  const isOwn = known.open?.some((sent) => since(sent).changed.length === 0)
+  if (isOwn && !isStale) return null
+  const together = since(known.base)
   return (
     <div role="status">
       <Notice tone="amber">

@@ -1,7 +1,7 @@
 import { NewerDraft } from '../../../drafts/newer-draft.tsx'
 import { act } from '../../../server/act.ts'
-import { asStored, draftOf, type OrderDraft } from './order-draft.ts'
-import type { useOrderDraft } from './use-order-draft.ts'
+import { asStored, type OrderDraft } from './order-draft.ts'
+import { readDraft, type useOrderDraft } from './use-order-draft.ts'
 
 const labels = {
   orderNumber: 'Order number',
@@ -39,10 +39,7 @@ export function NewerOrderDraft({ id, editing }: Props) {
       labels={labels}
       lineOf={asStored}
       newerThan={(version) => act('draft.ofOrder', { params, query: { newerThan: version } })}
-      read={async () => {
-        const order = await act('order.get', { params })
-        return { version: order.version, draft: draftOf(order) }
-      }}
+      read={() => readDraft(id)}
       goOn={editing.goOn}
     />
   )

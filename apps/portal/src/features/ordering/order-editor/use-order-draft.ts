@@ -2,13 +2,22 @@ import { browserStore, sendOnce } from '@fairlead/api/submission'
 import { PurchaseOrderForm, type NewPurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { keepHere, keptHere } from '../../../drafts/device.ts'
+import { saveOverOwn, type KnownDraft } from '../../../drafts/save-over-own.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
 import { act } from '../../../server/act.ts'
 import { queryClient, type ReplyOf } from '../../../server/queries.ts'
+import { save } from '../../../server/save.ts'
 import { useDraftLines } from '../../../ui/grid/use-draft-lines.ts'
 import type { Rule } from '../../../ui/form/resolver.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
-import { formOf, sentOf, type OrderDraft, type OrderHead } from './order-draft.ts'
+import {
+  asStored,
+  draftOf,
+  formOf,
+  sentOf,
+  type OrderDraft,
+  type OrderHead,
+} from './order-draft.ts'
 
 /** With an own series of numbers a new order needs none. */
 export type OrderRule = typeof PurchaseOrderForm | typeof NewPurchaseOrderForm
@@ -18,6 +27,8 @@ interface Kept {
   draft: OrderDraft
   /** The draft as the server had it in that version. */
   base?: OrderDraft
+  /** What was sent over it and has no answer. */
+  open?: readonly OrderDraft[]
   /** It goes to the server by itself. */
   unsent?: boolean
 }
@@ -38,9 +49,10 @@ export function useOrderDraft(
 ) {
   const [kept] = useState(() => keptDraft(order))
   const [draft, setDraft] = useState(kept?.draft ?? start)
-  const known = useRef({
+  const known = useRef<KnownDraft<OrderDraft>>({
     version: kept?.version ?? order?.version ?? 0,
     base: kept?.base ?? start,
+    open: kept?.open ?? [],
   })
   const change = useCallback(
     (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -58,17 +70,21 @@ export function useOrderDraft(
   const saveExisting = async (typed: OrderDraft, id: number) => {
     const form = formOf(typed)
     if (!PurchaseOrderForm.safeParse(form).success) return 'unfinished'
-    const body = { ...form, version: known.current.version }
-    const { version } = await act('order.save', { params: { id }, body })
+    const params = { id }
+    const { version } = await saveOverOwn(known.current, sentOf(typed), {
+      save: (over) => save('order.save', { params, body: { ...form, version: over } }),
+      read: () => readDraft(id),
+      asStored: (draft) => formOf({ ...draft, lines: draft.lines.map(asStored) }),
+    })
     known.current = { version, base: sentOf(typed) }
     void queryClient.invalidateQueries({ queryKey: ['order.list'] })
     return 'sent'
   }
-  const save = order && ((typed: OrderDraft) => saveExisting(typed, order.id))
+  const saveIt = order && ((typed: OrderDraft) => saveExisting(typed, order.id))
   const auto = useAutosave({
     value: draft,
     device,
-    save,
+    save: saveIt,
     warn: true,
     begun: kept?.unsent ?? false,
   })
@@ -90,6 +106,12 @@ export function useOrderDraft(
     return made.id
   }
   return { form, draft, lines, restored: kept !== null, create, known, goOn, ...auto }
+}
+
+/** The draft as the server has it. */
+export async function readDraft(id: number) {
+  const order = await act('order.get', { params: { id } })
+  return { version: order.version, draft: draftOf(order) }
 }
 
 /** The head asks what the server asks of an order. */

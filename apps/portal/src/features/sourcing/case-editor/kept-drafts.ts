@@ -1,7 +1,7 @@
 import { browserStore, sendOnce } from '@fairlead/api/submission'
 import { keepHere, keptHere, placesHere } from '../../../drafts/device.ts'
-import { act } from '../../../server/act.ts'
 import { CallFailed } from '../../../server/call-failed.ts'
+import { save } from '../../../server/save.ts'
 import { formOf, type CaseDraft } from './case-draft.ts'
 
 /** What this device keeps of a draft. */
@@ -12,6 +12,8 @@ export interface KeptDraft {
   unsent: boolean
   /** The draft as the server had it in that version. */
   base?: CaseDraft
+  /** What was sent over it and has no answer. */
+  open?: readonly CaseDraft[]
 }
 
 const prefix = 'draft.'
@@ -21,7 +23,7 @@ export const placeOf = (id: number | null) => `${prefix}${id ?? 'new'}`
 export const createDraft = (body: ReturnType<typeof formOf>) =>
   sendOnce('case.create', body, {
     store: browserStore('session'),
-    send: (key) => act('case.create', { body }, key),
+    send: (key) => save('case.create', { body }, key),
   })
 
 /** A save whose answer was lost, as when the page was closed, is no change of somebody else's when it is sent again. */
@@ -29,7 +31,7 @@ export const saveDraft = (id: number, version: number, form: ReturnType<typeof f
   const body = { ...form, version }
   return sendOnce(`case.save.${id}`, body, {
     store: browserStore('local'),
-    send: (key) => act('case.save', { params: { id }, body }, key),
+    send: (key) => save('case.save', { params: { id }, body }, key),
   })
 }
 

@@ -1,7 +1,7 @@
 import { NewerDraft } from '../../../drafts/newer-draft.tsx'
 import { act } from '../../../server/act.ts'
-import { asStored, draftOf, type CaseDraft } from './case-draft.ts'
-import type { Editing } from './use-case-draft.ts'
+import { asStored, type CaseDraft } from './case-draft.ts'
+import { readDraft, type Editing } from './use-case-draft.ts'
 
 const labels = {
   type: 'Kind',
@@ -33,10 +33,7 @@ export function NewerCaseDraft({ id, known, draft, saving, goOn }: Editing) {
       labels={labels}
       lineOf={asStored}
       newerThan={(version) => act('draft.ofCase', { params, query: { newerThan: version } })}
-      read={async () => {
-        const details = await act('case.details', { params })
-        return { version: details.version, draft: draftOf(details) }
-      }}
+      read={() => readDraft(id)}
       goOn={goOn}
     />
   )

@@ -2,14 +2,24 @@ import { CaseHeadEntries } from '@fairlead/validation/case'
 import type { UseFormReturn } from 'react-hook-form'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { keepHere, keptHere } from '../../../drafts/device.ts'
+import { saveOverOwn, type KnownDraft } from '../../../drafts/save-over-own.ts'
 import type { Saving } from '../../../drafts/saving.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
+import { act } from '../../../server/act.ts'
 import { queryClient } from '../../../server/queries.ts'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { useDraftLines } from '../../../ui/grid/use-draft-lines.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
 import { createDraft, isBlank, placeOf, saveDraft, type KeptDraft } from './kept-drafts.ts'
-import { formOf, sentOf, type CaseDraft, type CaseHead, type DraftLine } from './case-draft.ts'
+import {
+  asStored,
+  draftOf,
+  formOf,
+  sentOf,
+  type CaseDraft,
+  type CaseHead,
+  type DraftLine,
+} from './case-draft.ts'
 
 export interface Editing {
   /** The head as it is typed; `draft` follows it. */
@@ -24,7 +34,7 @@ export interface Editing {
   flush: () => Promise<number | null>
   forget: () => void
   /** What the server has, as far as this page knows. */
-  known: { readonly current: { version: number; base: CaseDraft } }
+  known: { readonly current: KnownDraft<CaseDraft> }
   /** Goes on with another draft over a version of the server, on the page opened anew. */
   goOn: (draft: CaseDraft, version: number) => void
 }
@@ -48,10 +58,11 @@ export function useCaseDraft(start: Start): Editing {
   const [kept] = useState(() => keptDraft(start.id, start.version))
   const [draft, setDraft] = useState(kept?.draft ?? start.draft)
   const [id, setId] = useState(start.id)
-  const known = useRef({
+  const known = useRef<KnownDraft<CaseDraft> & { id: number | null; address: string }>({
     id: start.id,
     version: kept?.version ?? start.version,
     base: kept?.base ?? start.draft,
+    open: kept?.open ?? [],
     address: location.pathname,
   })
   const latest = useRef(draft)
@@ -65,8 +76,9 @@ export function useCaseDraft(start: Start): Editing {
   const save = async (typed: CaseDraft) => {
     const now = known.current
     const body = formOf(typed)
-    if (now.id === null && isBlank(body)) return 'unfinished' as const
-    if (now.id === null) {
+    const { id } = now
+    if (id === null && isBlank(body)) return 'unfinished' as const
+    if (id === null) {
       const made = await createDraft(body)
       keepHere(placeOf(null), null)
       Object.assign(now, { id: made.id, version: 1, base: sentOf(typed) })
@@ -74,8 +86,12 @@ export function useCaseDraft(start: Start): Editing {
       if (location.pathname === now.address)
         history.replaceState(history.state, '', start.addressOf(made.id))
     } else {
-      const saved = await saveDraft(now.id, now.version, body)
-      Object.assign(now, { version: saved.version, base: sentOf(typed) })
+      const saved = await saveOverOwn(now, sentOf(typed), {
+        save: (version) => saveDraft(id, version, body),
+        read: () => readDraft(id),
+        asStored: (draft) => formOf({ ...draft, lines: draft.lines.map(asStored) }),
+      })
+      Object.assign(now, { version: saved.version, base: sentOf(typed), open: [] })
     }
     keepHere(placeOf(now.id), {
       version: now.version,
@@ -95,6 +111,7 @@ export function useCaseDraft(start: Start): Editing {
         draft: typed,
         unsent: true,
         base: known.current.base,
+        open: known.current.open ?? [],
       }),
     }),
     [],
@@ -112,6 +129,12 @@ export function useCaseDraft(start: Start): Editing {
     [forget],
   )
   return { form, draft, change, lines, saving: auto.saving, id, flush, forget, known, goOn }
+}
+
+/** The draft as the server has it. */
+export async function readDraft(id: number) {
+  const details = await act('case.details', { params: { id } })
+  return { version: details.version, draft: draftOf(details) }
 }
 
 function useHead(draft: CaseDraft, change: Editing['change']) {

@@ -43,6 +43,57 @@ test('a draft that is kept on the device says why', async ({ page }) => {
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
 })
 
+test('a save that no answer comes to says so, and goes again under its key', async ({ page }) => {
+  test.setTimeout(90_000)
+  const { id } = await createDraft()
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/create-rfq/${id}`)
+  const keys: (string | undefined)[] = []
+  let isSilent = true
+  await page.route(
+    (url) => url.pathname === `/api/buyer/cases/${id}`,
+    async (route) => {
+      const { 'idempotency-key': key } = route.request().headers()
+      if (key === undefined) return route.fallback()
+      keys.push(key)
+      // It arrives, and its answer never comes.
+      if (isSilent) return void (await route.fetch())
+      return route.continue()
+    },
+  )
+  await page.getByLabel('Title').fill('Stores, deck')
+  const words = page.getByRole('status').getByText('Saving takes longer than usual')
+  await expect(words).toBeVisible({ timeout: 10_000 })
+  expect(keys).toHaveLength(1)
+  isSilent = false
+  await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 40_000 })
+  expect(keys).toEqual([keys[0], keys[0]])
+  await expect(page.getByText('saved a newer draft')).toHaveCount(0)
+})
+
+test('what this device kept of a quotation goes to the server by itself once the sheet is opened', async ({
+  page,
+}) => {
+  const { requestId } = await createRfq()
+  await as(page, 'supplier')
+  await page.goto(`/secured/supplier/case/request/${requestId}`)
+  await goToCell(page, 'Unit price')
+  const saves = (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes('draft')
+  await page.route(saves, (route) => route.abort())
+  await page.keyboard.type('12.5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Kept on this device: no network. Trying again')).toBeVisible()
+  await page.reload()
+  const restored = page.getByText('Restored from this device')
+  await expect(restored).toBeVisible()
+  await page.unroute(saves)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await expect(restored).toHaveCount(0)
+  const supplier = await api('supplier')
+  const { draft } = await supplier.call('request.get', { params: { id: requestId } })
+  expect(JSON.stringify(draft!.form)).toContain('12.5')
+})
+
 test('an error of a cell is in words, at the cell and called out when it is left', async ({
   page,
 }) => {

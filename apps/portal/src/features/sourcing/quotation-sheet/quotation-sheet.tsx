@@ -2,6 +2,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
+import type { Saving } from '../../../drafts/saving.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -45,7 +46,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
   const { files, setFiles, ...kept } = useSheetFiles(port)
   const [declining, setDeclining] = useState(location.hash === declineHash)
   const [busy, setBusy] = useState(false)
-  const draft = useSheetDraft(sheet, port, known)
+  const draft = useSheetDraft(sheet, port, { known, restored })
   const finish = () => {
     draft.finish()
     kept.forget()
@@ -115,7 +116,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
       {!ended && <LateNotice request={request} behalf={port.heading === 'behalf'} />}
       {!ended && <AmendedNotice request={request} port={port} save={draft.flush} />}
       {draft.others && <DraftOthers sheet={sheet} others={draft.others} settle={draft.settle} />}
-      {restored && draft.saving.is === 'clean' && (
+      {restored && !isKeptNow.has(draft.saving.is) && (
         <div className="sheetnote">
           <Notice tone="blue">
             Restored from this device: it was not yet saved on the server.
@@ -177,6 +178,9 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
     </>
   )
 }
+
+/** Nothing more is to be said of where it comes from. */
+const isKeptNow = new Set<Saving['is']>(['saved', 'device'])
 
 function headline({ case: about }: SheetRequest): string {
   const port = about.deliveryPort

@@ -13,15 +13,21 @@ interface Typed {
   header: HeaderValues
 }
 
+interface Start {
+  known: KnownDraft
+  /** This device has something that the server lacks. */
+  restored: boolean
+}
+
 /** A quotation that saves itself: on this device, and on the server where the request has a draft there. */
-export function useSheetDraft(sheet: Sheet, port: SheetPort, start: KnownDraft) {
+export function useSheetDraft(sheet: Sheet, port: SheetPort, { known, restored }: Start) {
   const { store, header } = sheet
   const version = useSyncExternalStore(store.subscribe, () => store.version)
   const value = useMemo((): Typed => ({ version, header }), [version, header])
   const { scope, askStanding } = port
   const draft = port.ended ? undefined : port.draft
   const shared = useSharedDraft<KeptForm, Clash>({
-    start,
+    start: known,
     calls: draft,
     // As it stands in the fields this moment: what is drawn may be a key behind.
     now: () => rawForm(store, sheet.terms.form.getValues()),
@@ -52,6 +58,6 @@ export function useSheetDraft(sheet: Sheet, port: SheetPort, start: KnownDraft) 
         if (error instanceof CallFailed && error.status === 409) askStanding()
         throw error
       }))
-  const auto = useAutosave<Typed>({ value, device, save })
+  const auto = useAutosave<Typed>({ value, device, save, begun: restored && save !== undefined })
   return { ...auto, others: shared.others, settle: shared.settle }
 }

@@ -39,13 +39,15 @@ interface Props {
   port: SheetPort
   /** The draft on the server that `begin` rests on. */
   known: KnownDraft
+  /** This device has something that the server lacks. */
+  restored: boolean
 }
 
 /** The request of a link and the answer to it, on one page. */
-export function ExternalForm({ request, begin, port, known }: Props) {
+export function ExternalForm({ request, begin, port, known, restored }: Props) {
   const sheet = useSheet(request, begin)
   const { files, setFiles, ...kept } = useSheetFiles(port)
-  const draft = useSheetDraft(sheet, port, known)
+  const draft = useSheetDraft(sheet, port, { known, restored })
   const finish = () => {
     draft.finish()
     kept.forget()

@@ -134,10 +134,14 @@ async function ownList() {
   return { contractId: id, uuid: listUuid, proposalId }
 }
 
-/** One of the orders that the demo has approved. */
+/** One of the orders that the demo has approved, which this person may decide on. */
 async function anApproval() {
   const buyer = await api('buyer')
-  return (await buyer.call('approval.list', {}))[0]!
+  for (const { id } of await buyer.call('approval.list', {})) {
+    const { actions } = await buyer.call('approval.get', { params: { id } })
+    if (actions.includes('approve')) return { id }
+  }
+  throw new Error('No approval waits for the buyer')
 }
 
 /** What the demo's vendor proposes, as the buyer reads it, and its contract. */

@@ -3,17 +3,14 @@ import { expectReadByAll } from './everybody.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
 import {
   closeAll,
-  labelsIn,
   opened,
   openDialog,
   openersOf,
   senderOf,
-  stoodStill,
   typedIn,
   typeIntoAll,
 } from './places.ts'
 import { expectTargets24 } from './targets.ts'
-import { watch, type Watch } from './watch.ts'
 
 export const html = { contentType: 'text/html' }
 export const faults: ((route: Route) => Promise<void>)[] = [
@@ -110,14 +107,14 @@ async function sentOnce(sender: Locator, count: Count, about: string) {
 export class Walk {
   readonly sent: string[] = []
   readonly #seen = new Set<string>()
-  readonly #settled: Watch['settled']
   readonly #page: Page
   readonly #count: Count
+  readonly #rests: () => Promise<void>
 
-  constructor(page: Page, count: Count) {
+  constructor(page: Page, count: Count, rests: () => Promise<void>) {
     this.#page = page
     this.#count = count
-    this.#settled = watch(page).settled
+    this.#rests = rests
   }
 
   async through(path: string, show: () => Promise<unknown>) {
@@ -147,29 +144,31 @@ export class Walk {
   /** Looks at the dialog and sends it in vain; answers what opens further ones in it. */
   async #inOne(about: string, chain: readonly string[][]): Promise<string[][]> {
     this.#count.turn += 1
-    const open = () => this.#open(chain)
-    const dialog = await open()
+    const dialog = await this.#open(this.#page.locator('main'), chain)
     if (!dialog) return []
-    const words = [chain.join(), ...(await labelsIn(dialog))].join().replaceAll(/\d+/g, '0')
+    const titles = await dialog.locator('h2').allTextContents()
+    const words = [chain, titles].join().replaceAll(/\d+/g, '0')
     if (this.#seen.has(words)) return []
     this.#seen.add(words)
     await this.#rests()
     const inside = await openersOf(dialog)
     await lookedAt(this.#page)
-    if (await sendInVain(dialog, this.#count, about, open)) this.sent.push(about)
+    const again = () => this.#again(chain)
+    if (await sendInVain(dialog, this.#count, about, again)) this.sent.push(about)
     return inside
   }
 
-  async #rests() {
-    await this.#settled()
-    await stoodStill(this.#page)
-    await this.#settled()
+  /** The same once more, out of the dialog that it was opened from where that stands there yet. */
+  async #again(chain: readonly string[][]) {
+    const outer = this.#page.locator(opened).last()
+    if (await outer.isVisible()) return this.#open(outer, chain.slice(-1))
+    return this.#open(this.#page.locator('main'), chain)
   }
 
-  async #open(chain: readonly string[][]) {
-    let root: Locator | null = this.#page.locator('main')
+  async #open(within: Locator, chain: readonly string[][]) {
+    let root: Locator | null = within
     for (const names of chain)
-      root = root && (await openDialog(root, names, () => this.#rests()).catch(() => null))
+      root = root && (await openDialog(root, names, this.#rests).catch(() => null))
     return root
   }
 

@@ -56,8 +56,14 @@ export async function openDialog(
   const comes = expect.poll(hasCome, { timeout: 5000 }).toBe(true)
   // Where the page says why not, none does.
   await Promise.race([comes.catch(() => undefined), rests()])
-  return (await hasCome()) ? dialogs.last() : null
+  if (!(await hasCome())) return null
+  // That one: whatever opens over it, or stands there once it has closed, is another.
+  const own = `d${(marks += 1)}`
+  await dialogs.last().evaluate((dialog, mark) => dialog.setAttribute('data-own', mark), own)
+  return page.locator(`[data-own=${own}]`)
 }
+
+let marks = 0
 
 /** Closes what was opened, throws away what was typed in it, and takes away what was said. */
 export async function closeAll(page: Page): Promise<void> {
@@ -71,27 +77,6 @@ export async function closeAll(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
   }
 }
-
-/** Waits until nothing has changed on the page for as long as a part that has come may wait to be drawn. */
-export const stoodStill = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        let waiting = 0
-        const still = () => {
-          changes.disconnect()
-          done()
-        }
-        const again = () => {
-          clearTimeout(waiting)
-          waiting = window.setTimeout(still, 350)
-        }
-        const changes = new MutationObserver(again)
-        changes.observe(document.body, { subtree: true, childList: true })
-        again()
-        setTimeout(still, 2000)
-      }),
-  )
 
 const fields =
   ':is(input:not([type=checkbox], [type=radio], [type=file], [type=search], [role=combobox]), textarea):enabled:visible'
@@ -134,16 +119,6 @@ async function wordsFor(field: Locator): Promise<string> {
   if (type === 'password') return 'Typed12345'
   return 'Typed here'
 }
-
-/** What the fields ask for. */
-export const labelsIn = (root: Locator): Promise<string[]> =>
-  root
-    .locator('input, select, textarea')
-    .evaluateAll((all) =>
-      all.map(
-        (field) => (field as HTMLInputElement).labels?.[0]?.textContent ?? field.ariaLabel ?? '',
-      ),
-    )
 
 /** What stands in the fields, each with what it asks for. */
 export const typedIn = async (root: Locator): Promise<string[]> => [

@@ -2,6 +2,7 @@ import { filled, isPlanned, makeRecords, pagesOf, type Records } from '../addres
 import { failing, faults, html, sendInVain, Walk } from '../dialog-walk.ts'
 import { as, expect, test, type Persona } from '../fixtures.ts'
 import { captchaBox, tickCaptcha } from '../locked-out.ts'
+import { restOf } from '../rest.ts'
 import { walkTo } from '../walk.ts'
 
 /** Whose pages are walked, in parts; `least` dialogs of a part get as far as sending. */
@@ -17,6 +18,8 @@ const walks: readonly { area: string; who: Persona | null; parts: number; least:
 /** Dialogs that must be among them, by the address. */
 const named: Record<string, string[]> = {
   '/secured/external/request/{uuid}': ['Decline with a reason'],
+  '/secured/buyer/case/{caseId}/overview': ['Change tags'],
+  '/secured/buyer/approval/{approvalId}': ['Ask back', 'Refuse', 'Approve the order'],
   '/secured/supplier/contract/{ownContractId}/proposal/{ownProposalId}': [
     'Discard',
     'Look and send',
@@ -54,8 +57,9 @@ test.describe('What is typed outlives a failure', () => {
     for (let part = 0; part < parts; part += 1)
       test(`in every dialog of the ${area}, part ${part + 1} of ${parts}`, async ({ page }) => {
         test.setTimeout(600_000)
+        const rests = restOf(page)
         if (who) await as(page, who)
-        const walk = new Walk(page, await failing(page))
+        const walk = new Walk(page, await failing(page), rests)
         const paths = partOf([...pagesOf(area), ...(further[area] ?? [])], part, parts)
         for (const path of paths) {
           const address = await filled(path, made)

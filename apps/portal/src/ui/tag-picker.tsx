@@ -38,7 +38,7 @@ export function TagSection({ tags, children }: TagSectionProps) {
       <div className="tagline">
         <TagChips tags={tags} />
         {trades && (
-          <Button small icon={Tags} onClick={() => setOpen(true)}>
+          <Button small icon={Tags} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             Change tags
           </Button>
         )}

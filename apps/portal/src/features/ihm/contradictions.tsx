@@ -161,7 +161,12 @@ function Declared({ side, codes, onHold }: { side: Side; codes: string[]; onHold
         })}
       </dl>
       {judges && (
-        <Button small onClick={onHold} aria-label={`This one holds: ${form.number}`}>
+        <Button
+          small
+          aria-haspopup="dialog"
+          aria-label={`This one holds: ${form.number}`}
+          onClick={onHold}
+        >
           This one holds
         </Button>
       )}

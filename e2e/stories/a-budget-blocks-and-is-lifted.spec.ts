@@ -73,6 +73,32 @@ test('a budget blocks an order, an administrator lifts it with a reason, and the
   await expect(page.getByText('pass the budget: Test due before')).toBeVisible()
 })
 
+test('who waits for a block to be lifted sees it on the page that is open, and what is lifted already is said where it is asked', async ({
+  page,
+  desk,
+}) => {
+  const budget = await shipWithBudget('BLOCK')
+  const order = await draft(budget.vesselId, '150.00')
+  const address = `/secured/buyer/import-purchase-orders?ids=${order.id}`
+  const waiting = await desk('buyer')
+  await as(page, 'buyer')
+  for (const each of [page, waiting]) {
+    await each.goto(address)
+    await expect(each.getByRole('button', { name: 'Send 1 PO' })).toBeDisabled()
+    await expect(each.locator('html')).toHaveAttribute('data-realtime', 'connected')
+  }
+  await page.getByRole('button', { name: 'Lift the block' }).click()
+  const lifting = page.getByRole('dialog', { name: 'Lift the block' })
+  await lifting.getByLabel('Reason').fill('The same reason')
+  const buyer = await api('buyer')
+  await buyer.call('budget.lift', { body: { orderIds: [order.id], reason: 'By a colleague' } })
+  await expect(waiting.getByText('An administrator lets these orders pass.')).toBeVisible()
+  await expect(waiting.getByRole('button', { name: 'Send 1 PO' })).toBeEnabled()
+  await lifting.getByRole('button', { name: 'Lift the block' }).click()
+  await expect(lifting.getByText('No budget blocks these orders now')).toBeVisible()
+  await expect(lifting.getByLabel('Reason')).toHaveValue('The same reason')
+})
+
 test('a budget that asks is confirmed before the order goes out', async ({ page }) => {
   const budget = await shipWithBudget('WARN')
   const order = await draft(budget.vesselId, '100.01')

@@ -182,7 +182,7 @@ export const budgetCalls = defineCalls({
     summary: 'Let drafts pass a budget that blocks them, as they are now',
     body: z.object({ orderIds, reason: requiredText(limits.reasonLength) }),
     reply: Ok,
-    refuses: ['order.not-draft'],
+    refuses: ['order.not-draft', 'budget.not-blocked'],
     writes: true,
   },
   'download.budget': {

@@ -17,6 +17,7 @@ export const officeRefusals = {
     409,
     'These orders go over a budget that allows none. An administrator of your company can lift the block',
   ],
+  'budget.not-blocked': [409, 'No budget blocks these orders now: there is nothing to lift'],
   'budget.change': [
     409,
     'The order as changed would go over a budget that allows none. Withdraw it and send it anew, or give the budget more',

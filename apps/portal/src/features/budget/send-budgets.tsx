@@ -24,6 +24,7 @@ export function SendBudgets({ orderIds, preview, confirmed }: Props) {
   const lifts = useDuty('company')
   const [lifting, setLifting] = useState(false)
   const lift = useAction('budget.lift', {
+    quiet: true,
     done: 'The block is lifted for these orders',
     onSuccess: () => setLifting(false),
   })
@@ -84,6 +85,7 @@ export function SendBudgets({ orderIds, preview, confirmed }: Props) {
           action="Lift the block"
           reason="Reason"
           busy={lift.isPending}
+          problem={lift.error?.message}
           onClose={() => setLifting(false)}
           onConfirm={({ reason }) => lift.mutate({ body: { orderIds: [...orderIds], reason } })}
         >

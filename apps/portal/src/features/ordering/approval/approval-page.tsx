@@ -52,11 +52,10 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
   const narrow = useOneColumn()
   const lines = details.reduce((all, one) => all + one.lines, 0)
   const orderIds = orders.map(({ id }) => id)
-  const budgets = useCall(
-    'budget.preview',
-    { body: { orderIds } },
-    { enabled: isOpen(approval.state), meta: { typing: true } },
-  ).data
+  const open = isOpen(approval.state)
+  const preview = useCall('budget.preview', { body: { orderIds } }, { enabled: open }).data
+  // What was read while it waited says nothing of what has been decided.
+  const budgets = open ? preview : undefined
   const after = budgets && <BudgetAfter preview={budgets} />
   const wanted = wantedBy(approval)
   const left = timeLeft(approval, new Date())
@@ -178,6 +177,10 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
   const { duties } = useUser()
   const params = { id: approval.id }
   const close = () => setAsked(null)
+  const ask = (act: Asked) => {
+    for (const each of [decide, answer, takeBack]) each.reset()
+    setAsked(act)
+  }
   const can = (act: Asked) => approval.actions.includes(act)
   const options = { quiet: true, onSuccess: close }
   const decide = useAction('approval.decide', {
@@ -190,26 +193,22 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
   const buttons = (
     <div className={look['buttons']}>
       {can('askBack') && (
-        <Button
-          icon={MessageCircleQuestion}
-          aria-haspopup="dialog"
-          onClick={() => setAsked('askBack')}
-        >
+        <Button icon={MessageCircleQuestion} aria-haspopup="dialog" onClick={() => ask('askBack')}>
           Ask back
         </Button>
       )}
       {can('refuse') && (
-        <Button icon={X} aria-haspopup="dialog" onClick={() => setAsked('refuse')}>
+        <Button icon={X} aria-haspopup="dialog" onClick={() => ask('refuse')}>
           Refuse
         </Button>
       )}
       {can('takeBack') && duties.includes('trade') && !can('approve') && (
-        <Button icon={Undo2} aria-haspopup="dialog" onClick={() => setAsked('takeBack')}>
+        <Button icon={Undo2} aria-haspopup="dialog" onClick={() => ask('takeBack')}>
           Take back
         </Button>
       )}
       {can('answer') && (
-        <Button kind="primary" aria-haspopup="dialog" onClick={() => setAsked('answer')}>
+        <Button kind="primary" aria-haspopup="dialog" onClick={() => ask('answer')}>
           Answer
         </Button>
       )}
@@ -219,7 +218,7 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
           icon={Check}
           busy={decide.isPending}
           aria-haspopup="dialog"
-          onClick={() => setAsked('approve')}
+          onClick={() => ask('approve')}
         >
           Approve {what}
         </Button>

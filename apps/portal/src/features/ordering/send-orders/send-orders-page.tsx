@@ -93,7 +93,7 @@ interface SendFormProps {
 
 function SendForm({ orders, papers }: SendFormProps) {
   const orderIds = orders.map(({ id }) => id)
-  const preview = useCall('budget.preview', { body: { orderIds } }, { meta: { typing: true } }).data
+  const preview = useCall('budget.preview', { body: { orderIds } }).data
   const { form, problems, submit, busy, asking, answer, askingOver, answerOver, kept } = useSending(
     orders,
     papers,

@@ -91,10 +91,11 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
               <th scope="row">
                 <button type="button" className={look['name']} onClick={() => onChoose('none')}>
                   No account of this budget
+                  {narrow && <small className="muted">counts against the whole</small>}
                 </button>
               </th>
               <td colSpan={narrow ? 1 : 2} className="muted">
-                counts against the whole
+                {!narrow && 'counts against the whole'}
               </td>
               <td className={look['figure']}>{formatAmount(none.times(-1).toFixed(2))}</td>
             </tr>

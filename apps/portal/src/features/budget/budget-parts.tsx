@@ -12,13 +12,14 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Segment } from '../../ui/field.tsx'
+import { Segment, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/toolbar.css'
 import { CopyYear } from './copy-year.tsx'
 import { BudgetActions } from './budget-actions.tsx'
 import { budgetPath } from './budget-path.ts'
+import { yearsToChoose } from './budget-years.ts'
 import { BudgetView } from './budget-view.tsx'
 
 const BudgetEditor = lazy(async () => ({
@@ -27,36 +28,41 @@ const BudgetEditor = lazy(async () => ({
 
 type Row = ReplyOf<'budget.list'>['budgets'][number]
 
+/** More years than fit side by side on a phone are a list to choose from. */
+const MOST_BESIDE = 4
+
 /** The year in the address, and the budgets of it. */
 function useYear() {
   const [search, setSearch] = useSearchParams()
   const year = Number(search.get('year')) || Number(todayHere().slice(0, 4))
   const { data } = useCall('budget.list', { query: { year } })
   const set = (next: string) => setSearch({ year: next })
-  return { year, set, data }
+  return { year, years: data?.years ?? [], set, data }
 }
 
 function Toolbar({
   year,
+  years,
   set,
   children,
 }: {
   year: number
+  years: readonly number[]
   set: (year: string) => void
   children?: ReactNode
 }) {
   const now = Number(todayHere().slice(0, 4))
+  const options = yearsToChoose(now, years, year).map((each) => ({
+    value: String(each),
+    label: String(each),
+  }))
   return (
     <div className="toolbar">
-      <Segment
-        label="Year"
-        value={String(year)}
-        onChange={set}
-        options={[now - 1, now, now + 1].map((each) => ({
-          value: String(each),
-          label: String(each),
-        }))}
-      />
+      {options.length > MOST_BESIDE ? (
+        <Select label="Year" value={String(year)} onChange={set} options={options} />
+      ) : (
+        <Segment label="Year" value={String(year)} onChange={set} options={options} />
+      )}
       <div className="toolbar__end">{children}</div>
     </div>
   )
@@ -64,7 +70,7 @@ function Toolbar({
 
 /** The company's own budget, by year. */
 export function BudgetPart() {
-  const { year, set, data } = useYear()
+  const { year, years, set, data } = useYear()
   const found = data?.budgets.find(({ vessel }) => vessel === null)
   const budget = useCall(
     'budget.get',
@@ -83,7 +89,7 @@ export function BudgetPart() {
   const leave = () => setLeft(last?.id ?? 0)
   return (
     <>
-      <Toolbar year={year} set={set}>
+      <Toolbar year={year} years={years} set={set}>
         {shown && <BudgetActions budget={shown} onGone={leave} />}
       </Toolbar>
       <div className="scroll" tabIndex={0} role="region" aria-label="Budget of the company">
@@ -127,14 +133,14 @@ export function BudgetPart() {
 
 /** The budgets of the vessels of a year. */
 export function VesselBudgetsPart() {
-  const { year, set, data } = useYear()
+  const { year, years, set, data } = useYear()
   const navigate = useNavigate()
   const changes = useDuty('company')
   const [making, setMaking] = useState(false)
   const rows = data?.budgets.filter(({ vessel }) => vessel !== null)
   return (
     <>
-      <Toolbar year={year} set={set}>
+      <Toolbar year={year} years={years} set={set}>
         {changes && <CopyYear year={year} budgets={data?.budgets} />}
         {changes && (
           <Button small icon={Plus} aria-haspopup="dialog" onClick={() => setMaking(true)}>

@@ -39,7 +39,7 @@ export function BudgetYear({ budget, today, even }: Props) {
   return (
     <Section title="Over the year" note={`${budget.currency}, all categories`}>
       <svg
-        className={chart['chart']}
+        className={`${chart['chart']} ${look['year']}`}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={words}

@@ -34,19 +34,21 @@ export function Figure<Row extends { id: number | string }>(props: FigureProps<R
       end={
         <>
           {aside}
-          <IconButton
-            small
-            icon={asTable ? BarChart : Table}
-            label={`${title} as a ${asTable ? 'chart' : 'table'}`}
-            onClick={() => setAsTable(!asTable)}
-          />
-          <IconButton
-            small
-            icon={Download}
-            label={`Save ${name.toLowerCase()} as xlsx`}
-            disabled={!rows?.length}
-            onClick={() => void exportRows(name, columns, rows ?? [])}
-          />
+          <span className={look['tools']}>
+            <IconButton
+              small
+              icon={asTable ? BarChart : Table}
+              label={`${title} as a ${asTable ? 'chart' : 'table'}`}
+              onClick={() => setAsTable(!asTable)}
+            />
+            <IconButton
+              small
+              icon={Download}
+              label={`Save ${name.toLowerCase()} as xlsx`}
+              disabled={!rows?.length}
+              onClick={() => void exportRows(name, columns, rows ?? [])}
+            />
+          </span>
         </>
       }
     >

@@ -95,7 +95,7 @@ const columnsOf = (linkOf: (row: Row) => string): Column<Row>[] => [
       </Link>
     ),
   },
-  { id: 'ports', label: 'Ports', width: 144, phone: 'sub', cell: placeWords },
+  { id: 'ports', label: 'Ports', width: 168, phone: 'sub', cell: placeWords },
   { id: 'lines', label: 'Lines', width: 56, align: 'right', cell: (row) => row.lines },
   { id: 'currency', label: 'Cur.', width: 52, cell: (row) => row.currency },
   {

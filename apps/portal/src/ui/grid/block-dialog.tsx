@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
-import { counted } from '@fairlead/validation/counted'
+import { useEffect } from 'react'
+import { formatNumber } from '@fairlead/formatting/number'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import type { BlockChange, BlockPlan } from './block.ts'
+import { useMore } from './use-more.tsx'
 import '../inset-table.css'
 import '../table.css'
 
@@ -17,18 +18,17 @@ interface Props {
 
 /** What a pasted block would change, before it counts. */
 export function BlockDialog({ plan, unreadStays = false, onClose, onTake }: Props) {
-  const [all, setAll] = useState(false)
   useEffect(() => document.getElementById('paste-now')?.focus(), [])
   const { changes, rowsOutside, columnsOutside } = plan
   const unread = changes.filter((c) => c.problem).length
   const taken = unreadStays ? changes.filter((c) => !c.problem) : changes
   const sorted = [...changes.filter((c) => c.problem), ...changes.filter((c) => !c.problem)]
-  const shown = all ? sorted : sorted.slice(0, 12)
+  const { shown, more } = useMore(sorted, 12)
   const lines = new Set(changes.map((c) => c.key)).size
   return (
     <Dialog
-      title={`Paste ${counted(taken.length, 'change')}`}
-      note={`${lines} ${lines === 1 ? 'line' : 'lines'}. Cells that stay the same are not listed.`}
+      title={taken.length === 1 ? 'Paste 1 change' : `Paste ${formatNumber(taken.length)} changes`}
+      note={`${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'}. Cells that stay the same are not listed.`}
       onClose={onClose}
       onSubmit={() => onTake(taken)}
       foot="Ctrl Z takes it back in one step"
@@ -41,7 +41,8 @@ export function BlockDialog({ plan, unreadStays = false, onClose, onTake }: Prop
       {unread > 0 && <Notice tone="amber">{unreadWords(unread, unreadStays)}</Notice>}
       {(rowsOutside > 0 || columnsOutside > 0) && (
         <Notice tone="amber">
-          {rowsOutside > 0 && `${rowsOutside} rows of the block are below the last line. `}
+          {rowsOutside > 0 &&
+            `${formatNumber(rowsOutside)} rows of the block are below the last line. `}
           {columnsOutside > 0 && `${columnsOutside} columns are right of the last column. `}
           They are left out.
         </Notice>
@@ -61,17 +62,13 @@ export function BlockDialog({ plan, unreadStays = false, onClose, onTake }: Prop
           }))}
         />
       )}
-      {changes.length > shown.length && (
-        <button className="link-btn" type="button" onClick={() => setAll(true)}>
-          Show all {changes.length}
-        </button>
-      )}
+      {more}
     </Dialog>
   )
 }
 
 function unreadWords(unread: number, stays: boolean): string {
-  const [cells, they] = unread === 1 ? ['1 cell', 'It'] : [`${unread} cells`, 'They']
+  const [cells, they] = unread === 1 ? ['1 cell', 'It'] : [`${formatNumber(unread)} cells`, 'They']
   const is = unread === 1 ? 'is' : 'are'
   return stays
     ? `${cells} cannot be read. ${they} ${unread === 1 ? 'stays' : 'stay'} as before.`

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import { ChangeTable, type ChangeRow } from './block-dialog.tsx'
+import { useMore } from './use-more.tsx'
 
 interface Props {
   /** The name of the file. */
@@ -24,8 +25,7 @@ interface Props {
 export function DifferenceDialog(props: Props) {
   const { name, rows, chosen = rows.length, problems, onClose, onTake, children } = props
   const { told, foot = 'Nothing is sent to the buyer yet' } = props
-  const [all, setAll] = useState(false)
-  const shown = all ? rows : rows.slice(0, 14)
+  const { shown, more } = useMore(rows, 14)
   return (
     <Dialog
       title={
@@ -53,11 +53,7 @@ export function DifferenceDialog(props: Props) {
       />
       {told}
       {rows.length > 0 && <ChangeTable rows={shown} />}
-      {rows.length > shown.length && (
-        <button className="link-btn" type="button" onClick={() => setAll(true)}>
-          Show all {rows.length}
-        </button>
-      )}
+      {more}
       {children}
     </Dialog>
   )

@@ -137,10 +137,12 @@ export async function mailTo(address: string, subject: RegExp = /./) {
   return { ...mail, links }
 }
 
-/** The same at each width of a desk, a small laptop and a phone; stands at a desk afterwards. */
+/** The same at each width of a desk, a small laptop and a phone, where the page does not scroll sideways; stands at a desk afterwards. */
 export async function expectNoAxeViolationsAtWidths(page: Page): Promise<void> {
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoAxeViolations(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width)
   }
 }

@@ -7,6 +7,7 @@ import {
   createRfq,
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsAtWidths,
   logIn,
   mailTo,
   origin,
@@ -166,11 +167,13 @@ test.describe('A colleague leaves', () => {
     await expect(dialog.getByText('1 draft', { exact: false })).toBeVisible()
     await expect(dialog.getByText('1 vessel', { exact: false })).toBeVisible()
     await expect(dialog.getByText('1 approval', { exact: false })).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolationsAtWidths(page)
     const heir = await buyer.call('account.user', {})
     await dialog.getByLabel('Hand over to').selectOption(`${heir.id}`)
     await dialog.getByRole('button', { name: 'Deactivate' }).click()
     await expect(said(page, `${name} is deactivated`)).toBeVisible()
+
+    await expectNoAxeViolationsAtWidths(page)
 
     await expect(desk).toHaveURL(/account-deactivated/)
     await context.close()

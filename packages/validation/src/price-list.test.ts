@@ -176,6 +176,8 @@ test('a list that names no place is for none', () => {
 
 test.each([
   ['as typed so far', { prices: 'ask us', unit: '' }, null],
+  ['with spaces around a unit that fits', { unit: `  ${'x'.repeat(20)} ` }, null],
+  ['with a description in the unit', { unit: 'Cotton rags, white, 25 kg' }, 'unit'],
   [
     'of a catalogue that nobody has',
     { scheme: 'FOO' as 'IMPA' },
@@ -184,7 +186,9 @@ test.each([
   ['with words without end', { description: 'x'.repeat(401) }, 'description'],
   ['with a long index', { indexName: 'x'.repeat(61) }, 'indexName'],
 ])('a draft is asked to keep a line %s', (_, typed, said) => {
-  const problem = unkeptProblem({ ...rags, ...typed })
+  const line = { ...PriceLine.parse(rags), ...typed }
+  const problem = unkeptProblem(line)
   if (!said) return expect(problem).toBeNull()
+  expect(priceLineProblem(line)).toEqual(problem)
   expect(`${problem!.field}: ${problem!.message}`).toContain(said)
 })

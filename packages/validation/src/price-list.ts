@@ -106,6 +106,8 @@ export function unkeptProblem(line: z.input<typeof PriceLine>): LineProblem | nu
 
 /** What is wrong with a line, and in which field; null where it can be published. */
 export function priceLineProblem(line: PriceLine): LineProblem | null {
+  const unkept = unkeptProblem(line)
+  if (unkept) return unkept
   const said = (field: keyof PriceLine, message: string) => ({ field, message })
   if (!codeKey(line) && !makerKey(line.makerNumber))
     return said('code', "Type a code or the maker's number")

@@ -1,10 +1,12 @@
-import { Navigate, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageGuard } from '../../ui/typed-guard.tsx'
 import { contractPaths, type Contract, type ContractVersion } from './contract-model.ts'
 import { listFormOf, ListTermsFields, termsRule, type TermsEntries } from './list-terms.tsx'
 import { priceListPaths } from './price-list-model.ts'
@@ -58,8 +60,10 @@ function AddForm({ contract, uuid, version }: FormProps) {
   const submit = form.handleSubmit((terms) =>
     save.mutate({ params: { id, listUuid: uuid }, body: listFormOf(terms) }, { onError: refused }),
   )
+  const unsaved = form.formState.isDirty && !save.isPending && !save.isSuccess
   return (
     <>
+      {unsaved && <PageGuard />}
       <PageHead
         title="Add a price list"
         crumbs={[
@@ -75,6 +79,12 @@ function AddForm({ contract, uuid, version }: FormProps) {
       />
       <div className="scroll" tabIndex={0} role="region" aria-label="New price list">
         <div className="page page--narrow">
+          {vendors.length === 0 && (
+            <Notice>
+              This draft names no vendor yet, and a price list is of one.{' '}
+              <Link to={contractPaths.draft(id)}>Choose its vendors</Link>
+            </Notice>
+          )}
           <ListTermsFields form={form} vendors={vendors} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { PriceLine } from '@fairlead/validation/price-list'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { CodeScheme, codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
 import { formatDate } from '@fairlead/formatting/date'
+import { counted } from '@fairlead/validation/counted'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import {
   agreedPrice,
@@ -13,6 +14,7 @@ import {
   changeOf,
   isTyped,
   problemIn,
+  roomProblem,
   stepChanges,
   stepOf,
   steps,
@@ -34,7 +36,10 @@ const text = (
   width,
   value: (row) => row[id],
   ...more,
-  typing: { problem: (row) => problemIn(row, id), ...more.typing },
+  typing: {
+    problem: (row) => problemIn(row, id),
+    ...(more.typing ?? { read: (typed) => ({ value: typed, problem: roomProblem(id, typed) }) }),
+  },
 })
 
 const number = (id: Field, title: string, width: number): Column =>
@@ -164,14 +169,15 @@ export const priceColumns = (currency: string, isCompared: boolean): Column[] =>
   number('indexBase', 'Index base', 88),
 ]
 
-/** Of a line that the server would not keep: which, in which column, and why; null where it takes them all. */
+/** Of the first line that the server would not keep: which, in which column, and why; null where it takes them all. */
 export function unkeptWords(
   rows: readonly PriceRow[],
   numberOf: (row: PriceRow) => string,
 ): string | null {
-  const row = rows.find(unkeptOf)
+  const [row, ...more] = rows.filter(unkeptOf)
   if (!row) return null
   const { field, message } = unkeptOf(row)!
   const column = priceColumns('', false).find(({ id }) => id === cellOfProblem({ field }))
-  return `Line ${numberOf(row)}, ${column?.label ?? column?.title}: ${message}`
+  const words = `Line ${numberOf(row)}, ${column?.label ?? column?.title}: ${message}`
+  return more.length > 0 ? `${words}, and ${counted(more.length, 'more line')}` : words
 }

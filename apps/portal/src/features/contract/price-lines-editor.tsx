@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { DraftStatus } from '../../drafts/draft-status.tsx'
 import type { RowOf } from '../../server/queries.ts'
 import { OthersNotice } from '../../drafts/others-notice.tsx'
@@ -68,6 +68,8 @@ export function PriceLinesEditor(props: Props) {
   // What is being typed into is not read under the hands.
   if (!found && query.data && query.isFetchedAfterMount && !query.isPlaceholderData)
     setFound(query.data)
+  const [here, setHere] = useState<number>()
+  const grown = found && here !== undefined ? here - found.data.length : 0
   const isAll = (data: typeof query.data) => isWhole && data?.data.length === data?.total
   const again = async () => {
     const revision = await props.readRevision()
@@ -76,9 +78,15 @@ export function PriceLinesEditor(props: Props) {
   }
   return (
     <>
-      <WindowTools tabs={props.tabs} shown={shown} total={found?.total} onShow={props.onShow} />
+      <WindowTools
+        tabs={props.tabs}
+        shown={shown}
+        total={found && found.total + grown}
+        here={here}
+        onShow={props.onShow}
+      />
       {found ? (
-        <Typed {...props} again={again} found={found.data} whole={isAll(found)} />
+        <Typed {...props} again={again} found={found.data} whole={isAll(found)} onCount={setHere} />
       ) : (
         <Skeleton lines={12} />
       )}
@@ -98,7 +106,13 @@ function Typed({
   whole,
   place,
   goal = null,
-}: Props & { again: () => Promise<Fresh>; found: readonly Line[]; whole: boolean }) {
+  onCount,
+}: Props & {
+  again: () => Promise<Fresh>
+  found: readonly Line[]
+  whole: boolean
+  onCount: (lines: number) => void
+}) {
   const from = found[0]?.position ?? shown.from + 1
   const some = shown.show !== 'ALL' || shown.q !== ''
   const numberOf = (row: PriceRow, at: number) =>
@@ -106,6 +120,9 @@ function Typed({
   const lines = usePriceLines({ save, again, lines: found, whole, place, revision, numberOf })
   flush.current = lines.flush
   const { saving } = lines
+  // The last row is the one that is offered.
+  const count = lines.keys.length - 1
+  useEffect(() => onCount(count), [count, onCount])
   const Lines = useNarrow() ? PriceCards : PriceGrid
   const told = useRef(saving)
   if (told.current !== saving) {

@@ -210,10 +210,13 @@ export function cellOfProblem({ field, cell }: PlacedProblem): string {
 export const unkeptOf = ofRow((row) => (isTyped(row) ? unkeptProblem(lineOf(row)) : null))
 
 const problemOf = ofRow((row) =>
-  isTyped(row)
-    ? (unkeptOf(row) ?? priceLineProblem({ ...row, unit: row.unit.toUpperCase() }))
-    : null,
+  isTyped(row) ? priceLineProblem({ ...row, unit: row.unit.toUpperCase() }) : null,
 )
+
+const nothing = PriceLine.parse({})
+/** What is wrong with a text before it stands in its cell. */
+export const roomProblem = (field: keyof PriceLine, typed: string) =>
+  unkeptProblem({ ...nothing, [field]: typed })?.message ?? null
 
 /** What is wrong with a cell of a line. */
 export function problemIn(row: PriceRow, field: string): string | null {

@@ -40,13 +40,15 @@ export function windowAt(search: URLSearchParams): Window {
 interface Props {
   shown: Window
   total: number | undefined
+  /** Lines that stand in this window now: more than came, where some were typed. */
+  here?: number | undefined
   onShow: (next: Window) => void
   /** What can be chosen, each with how many there are; only a draft has a choice. */
   tabs?: readonly { value: Show; label: string }[]
 }
 
 /** Finds lines, and steps from window to window. */
-export function WindowTools({ shown, total, onShow, tabs }: Props) {
+export function WindowTools({ shown, total, here = windowSize, onShow, tabs }: Props) {
   const [q, setQ] = useState(shown.q)
   useEffect(() => {
     if (q === shown.q) return
@@ -54,7 +56,7 @@ export function WindowTools({ shown, total, onShow, tabs }: Props) {
     return () => clearTimeout(waits)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is waited for
   }, [q])
-  const last = Math.min(shown.from + windowSize, total ?? 0)
+  const last = Math.min(shown.from + here, total ?? 0)
   return (
     <div className={`toolbar ${styles['windowtools']}`}>
       {tabs && (

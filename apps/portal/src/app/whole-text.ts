@@ -99,9 +99,9 @@ function place(shown: HTMLElement, { left, top, bottom }: DOMRect) {
   shown.style.top = `${Math.max(8, below)}px`
 }
 
-/** A row is read as a whole; in a grid each cell is come to by itself. */
+/** A row is read as a whole, but for a dialog that stands in it; in a grid each cell is come to by itself. */
 function aroundOf(target: Element): Element {
-  return target.closest('[role=grid] td, tr, li, dl, .head') ?? target
+  return target.closest('[role=grid] td, :is(tr, li, dl, .head):not(:has(:modal))') ?? target
 }
 
 /** The parts that are cut at the end of their line. */

@@ -1,4 +1,12 @@
-import { api, as, expect, expectNoAxeViolations, removeBudget, test } from '../fixtures.ts'
+import {
+  api,
+  as,
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsAtWidths,
+  removeBudget,
+  test,
+} from '../fixtures.ts'
 import { pasteBlock } from '../verbs.ts'
 
 const year = new Date().getFullYear() + 1
@@ -62,7 +70,15 @@ test('a vessel budget begins with another one, and a workbook changes it after i
   )
   const difference = page.getByRole('dialog', { name: /^Take over \d+ changes$/ })
   await expect(difference.getByRole('row', { name: /Paint Amount/ })).toContainText('1,250.50')
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsAtWidths(page)
+  await test.step('on a phone what it becomes stands in sight, and nothing lies over it', async () => {
+    const desk = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    const changes = difference.getByRole('region', { name: 'What would change' })
+    expect(await changes.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await expect(page.locator('.wholetext:popover-open')).toHaveCount(0)
+    await page.setViewportSize(desk)
+  })
   await difference.getByRole('button', { name: 'Take over' }).click()
   await expect(page.getByRole('button', { name: /5110 Paint/ })).toBeVisible()
   await expect(page.getByText('9,000.00').first()).toBeVisible()

@@ -7,6 +7,7 @@ import type { BlockChange, BlockPlan } from './block.ts'
 import { useMore } from './use-more.tsx'
 import '../inset-table.css'
 import '../table.css'
+import './changes.css'
 
 interface Props {
   plan: BlockPlan

@@ -9,6 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { NotRead } from '../../ui/unread-rows.tsx'
 import '../../ui/table.css'
 import '../../ui/inset-table.css'
+import './account.css'
 
 type Read = ReplyOf<'vendor.read'>
 
@@ -97,7 +98,7 @@ function Found({ found }: { found: Read }) {
     >
       <NotRead {...found} />
       <div className="frame frame--fit">
-        <table className="table table--inset">
+        <table className="table table--inset vendors-read">
           <caption className="sr">Vendor ids that were read</caption>
           <thead>
             <tr>
@@ -111,7 +112,7 @@ function Found({ found }: { found: Read }) {
               <tr key={row.row} className={row.problem || row.same ? 'muted' : undefined}>
                 <td title={row.said}>{row.supplier?.name ?? row.said}</td>
                 <td>{row.vendorId}</td>
-                <td>{row.problem ? <b>{row.problem}</b> : happens(row)}</td>
+                <td>{row.problem ? <b className="t-danger">{row.problem}</b> : happens(row)}</td>
               </tr>
             ))}
           </tbody>

@@ -104,7 +104,7 @@ export function DifferenceTable<Row extends Difference>({
               <td title={row.code}>{row.code}</td>
               <td title={row.description}>
                 {row.description}
-                {row.problem && <span className="t-danger">. {row.problem}</span>}
+                {row.problem && <p className="t-danger">{row.problem}</p>}
                 {row.also.length > 0 && (
                   <p className="muted small">{row.also.map(alsoWords).join('; ')}</p>
                 )}

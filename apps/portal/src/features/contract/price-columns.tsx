@@ -124,7 +124,7 @@ const compared: Column[] = [
 
 /** The columns of a price list; with what was agreed before, where something was. */
 export const priceColumns = (currency: string, isCompared: boolean): Column[] => [
-  { id: 'number', title: '#', width: 52, num: true, head: true, value: () => '' },
+  { id: 'number', title: '#', width: 60, num: true, head: true, value: () => '' },
   text('scheme', 'Catalogue', isCompared ? 84 : 80, {
     typing: {
       options: [

@@ -42,7 +42,9 @@ export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
       onSubmit={() => onApply({ revision, lines })}
       actions={
         <Button kind="primary" type="submit" busy={busy} disabled={differences.length === 0}>
-          Apply {counted(differences.length, 'change')}
+          {differences.length === 1
+            ? 'Apply 1 change'
+            : `Apply ${countWords(differences.length)} changes`}
         </Button>
       }
     >

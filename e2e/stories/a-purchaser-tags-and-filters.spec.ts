@@ -27,6 +27,7 @@ test('a purchaser makes tags, puts one on an RFQ and finds it by that', async ({
   await page.getByRole('button', { name: 'Change tags' }).click()
   const choosing = page.getByRole('dialog', { name: 'Tags of this RFQ' })
   await choosing.getByLabel(docking).check()
+  await expect(choosing.locator('.tagchoices')).toHaveCSS('max-height', '250px')
   await expectNoAxeViolations(page)
   await choosing.getByRole('button', { name: 'Save the tags' }).click()
   await expect(page.getByRole('complementary').getByText(docking)).toBeVisible()

@@ -112,6 +112,31 @@ test('who waits for a block to be lifted sees it on the page that is open, and w
   await expect(lifting.getByLabel('Reason')).toHaveValue('The same reason')
 })
 
+test('what was sent in another tab is told where it was to be sent, and its money is not counted twice', async ({
+  page,
+}) => {
+  const budget = await shipWithBudget('BLOCK')
+  const [gone, open] = [
+    await draft(budget.vesselId, '60.00'),
+    await draft(budget.vesselId, '40.00'),
+  ]
+  const buyer = await api('buyer')
+  const request = { purchaseOrderIds: [gone.id], deliveryDueDate: `${year + 1}-02-01` }
+  await buyer.call('order.send', { body: { request } })
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/import-purchase-orders?ids=${gone.id},${open.id}`)
+  await expect(page.getByText('This PO was sent already, or waits for approval')).toBeVisible()
+  await expect(page.getByRole('link', { name: gone.orderNumber })).toBeVisible()
+  const after = page.getByRole('group', { name: `${budget.name} ${year}` })
+  await expect(after.getByText('40.00')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Send 1 PO' })).toBeEnabled()
+  await expectNoAxeViolationsAtWidths(page)
+  await page.goto(`/secured/buyer/import-purchase-orders?ids=${gone.id}`)
+  await expect(page.getByRole('link', { name: gone.orderNumber })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})
+
 test('a budget that asks is confirmed before the order goes out', async ({ page }) => {
   const budget = await shipWithBudget('WARN')
   const order = await draft(budget.vesselId, '100.01')

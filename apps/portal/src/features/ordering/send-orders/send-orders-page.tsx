@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import { limits, tooMany } from '@fairlead/validation/limits'
-import { paths } from '../../../frame/paths.ts'
+import { orderLink, paths } from '../../../frame/paths.ts'
 import { act } from '../../../server/act.ts'
 import { useCall, whileTyping } from '../../../server/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -36,14 +36,17 @@ export function SendOrdersPage() {
     ...whileTyping,
   })
   const papers = usePapers()
+  const open = data?.filter(({ actions }) => actions.includes('send'))
+  const gone = data?.filter(({ actions }) => !actions.includes('send')) ?? []
+  const count = open && open.length > 0 ? open.length : ids.length
   return (
     <>
       <PageHead
-        title={ids.length === 1 ? 'Send 1 PO' : `Send ${ids.length} POs`}
+        title={count === 1 ? 'Send 1 PO' : `Send ${count} POs`}
         crumbs={[{ label: 'Draft POs', to: paths.rfqs('draft-pos') }, { label: 'Send' }]}
       />
-      {data && data.length > 0 && papers ? (
-        <SendForm key={ids.join(',')} orders={data} papers={papers} />
+      {open && open.length > 0 && papers ? (
+        <SendForm key={ids.join(',')} orders={open} gone={gone} papers={papers} />
       ) : (
         <div className="page">
           {ids.length === 0 && (
@@ -61,10 +64,28 @@ export function SendOrdersPage() {
               <span role="alert">{error.message}</span>
             </Notice>
           )}
-          {ids.length > 0 && !error && <Skeleton lines={8} />}
+          <Gone orders={gone} />
+          {ids.length > 0 && !error && open?.length !== 0 && <Skeleton lines={8} />}
         </div>
       )}
     </>
+  )
+}
+
+/** Orders that somebody sent, or asked approval for, since they were chosen. */
+function Gone({ orders }: { orders: readonly SendOrder[] }) {
+  if (orders.length === 0) return null
+  return (
+    <Notice>
+      {orders.length === 1 ? 'This PO was' : 'These POs were'} sent already, or{' '}
+      {orders.length === 1 ? 'waits' : 'wait'} for approval:{' '}
+      {orders.map((order, i) => (
+        <span key={order.id}>
+          {i > 0 && ', '}
+          <Link to={orderLink(order)}>{order.orderNumber}</Link>
+        </span>
+      ))}
+    </Notice>
   )
 }
 
@@ -88,10 +109,12 @@ function usePapers(): OrderPapers | undefined {
 
 interface SendFormProps {
   orders: readonly SendOrder[]
+  /** Chosen with them, but not to be sent any more. */
+  gone: readonly SendOrder[]
   papers: OrderPapers
 }
 
-function SendForm({ orders, papers }: SendFormProps) {
+function SendForm({ orders, gone, papers }: SendFormProps) {
   const orderIds = orders.map(({ id }) => id)
   const preview = useCall('budget.preview', { body: { orderIds } }).data
   const { form, problems, submit, busy, asking, answer, askingOver, answerOver, kept } = useSending(
@@ -105,6 +128,7 @@ function SendForm({ orders, papers }: SendFormProps) {
     <>
       <div className="scroll" tabIndex={0} role="region" aria-label="Send orders">
         <div className="page page--narrow">
+          <Gone orders={gone} />
           <ErrorSummary problems={problems} />
           {kept.isRestored && <Notice tone="blue">{restoredWords}</Notice>}
           <Section title="Orders" count={orders.length}>

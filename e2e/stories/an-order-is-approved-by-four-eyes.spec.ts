@@ -5,6 +5,7 @@ import {
   createRfq,
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsAtWidths,
   logIn,
   quote,
   test,
@@ -98,6 +99,8 @@ test('an order is refused on a phone, changed, asked for again and approved', as
   await ask(page, other.id)
   await ask(page, id)
   await expect(page.getByRole('button', { name: 'Approve the order' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Budget after it' })).toBeVisible()
+  await expectNoAxeViolationsAtWidths(page)
 
   const phone = await desk('guest')
   await phone.setViewportSize({ width: 390, height: 844 })

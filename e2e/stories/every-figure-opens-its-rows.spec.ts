@@ -1,4 +1,13 @@
-import { api, as, expect, expectNoAxeViolations, makeShip, test, unique } from '../fixtures.ts'
+import {
+  api,
+  as,
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsAtWidths,
+  makeShip,
+  test,
+  unique,
+} from '../fixtures.ts'
 
 /** Two sent orders of a ship of their own. */
 async function shipWithOrders() {
@@ -35,7 +44,7 @@ test('the spend of a ship opens its orders, by keyboard too, and goes out as xls
   await page.goto(`/secured/buyer/statistics?vesselId=${vesselId}`)
   const spend = page.getByRole('link', { name: '1,234.55' })
   await expect(spend.first()).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsAtWidths(page)
   await page.getByRole('link', { name: new RegExp(name) }).focus()
   await page.keyboard.press('Enter')
   const rows = page.getByRole('dialog', { name: `Orders of ${name}` })

@@ -49,3 +49,18 @@ for (const [part, button] of [
     await expect(page.getByRole('heading', { name: 'Text size' })).toBeVisible()
     await expect(dialog).toBeHidden()
   })
+
+test('who presses Back right behind the first letters is asked: what asks came with the dialog', async ({
+  page,
+}) => {
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/account/profile')
+  await page.getByRole('link', { name: 'Surveys' }).click()
+  const asks = page.waitForResponse(/typed-guard/)
+  const dialog = await openDialog(page, ['Plan a survey'])
+  await (await asks).finished()
+  await dialog.getByLabel('Note').fill('Kept')
+  await page.goBack()
+  await questionOf(page).getByRole('button', { name: 'Keep typing' }).click()
+  await expect(dialog.getByLabel('Note')).toHaveValue('Kept')
+})

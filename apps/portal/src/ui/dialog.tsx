@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { ToastBox } from './toasts.tsx'
 import { useWarning } from './use-warning.ts'
 import './dialog.css'
 
-const TypedGuard = lazy(async () => ({ default: (await import('./typed-guard.tsx')).TypedGuard }))
+const guard = () => import('./typed-guard.tsx')
 
 interface DialogProps {
   title: string
@@ -53,7 +53,14 @@ export function Dialog(props: DialogProps) {
     return () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined)
   }, [])
   const unsaved = props.unsaved ?? typed
-  // At once: what asks loads with the first letter.
+  // Back may be pressed right behind the first letter: what asks comes with the dialog, and is tried for again if it did not.
+  const [Guard, setGuard] = useState<Awaited<ReturnType<typeof guard>>['TypedGuard'] | null>(null)
+  useEffect(() => {
+    guard().then(
+      ({ TypedGuard }) => setGuard(() => TypedGuard),
+      () => null,
+    )
+  }, [unsaved, asked])
   useWarning(unsaved)
   const leave = () => {
     if (!unsaved) return onClose()
@@ -123,11 +130,7 @@ export function Dialog(props: DialogProps) {
           </div>
         )}
       </form>
-      {unsaved && (
-        <Suspense fallback={null}>
-          <TypedGuard asked={asked} onKeep={() => setAsked(false)} onThrow={onClose} />
-        </Suspense>
-      )}
+      {unsaved && Guard && <Guard asked={asked} onKeep={() => setAsked(false)} onThrow={onClose} />}
       <ToastBox />
     </dialog>
   )

@@ -198,6 +198,7 @@ const parts: ThemeOptions['components'] = {
         textTransform: 'none',
         '&:focus-visible': { boxShadow: 'var(--ring)' },
       },
+      contained: { '@media (forced-colors: active)': { border: '2px solid ButtonText' } },
       text: {
         border: '1px solid var(--line-control)',
         background: 'var(--surface)',

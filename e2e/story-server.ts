@@ -10,6 +10,8 @@ const main = join(import.meta.dirname, '../apps/demo/src/main.ts')
 /** Where everything of a run lies; it goes when the run ends. */
 export const storyFolder = () => process.env['E2E_DATA']!
 const prepared = () => join(storyFolder(), 'prepared')
+/** What this worker's server keeps beside its database. */
+export const dataFolder = () => join(storyFolder(), `worker-${worker}`)
 
 /** Fills a database and a data folder with the demo, as the product's own first start does. */
 export async function prepareDemo(database: string): Promise<void> {
@@ -26,7 +28,7 @@ export const inDatabase = (statement: string) =>
 
 /** This worker's own server, on a copy of the demo. */
 export async function startStoryServer() {
-  const folder = join(storyFolder(), `worker-${worker}`)
+  const folder = dataFolder()
   await rm(folder, { recursive: true, force: true })
   await cp(prepared(), folder, { recursive: true })
   return start(await freshDatabase(process.env['E2E_POSTGRES']!, database, 'stories'), folder, port)

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { filled, isPlanned, makeRecords, pagesOf, type Records } from '../addresses.ts'
 import { as, createRfq, expect, expectNoAxeViolations, test, type Persona } from '../fixtures.ts'
+import { dataFolder } from '../story-server.ts'
 import { walkTo } from '../walk.ts'
 
 /** Everything that is read, but who reads it: without that there is no page at all. */
@@ -205,6 +208,14 @@ test.describe('Trouble is shown', () => {
     await expect(words).toBeVisible()
     await dialog.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
     await expect(words).toHaveCount(0)
+  })
+
+  test('the files of the build before are served yet', async ({ request }) => {
+    const name = 'page-of-yesterday.js'
+    await writeFile(join(dataFolder(), 'portal-builds/assets', name), 'export {}')
+    const reply = await request.get(`/portal/assets/${name}`)
+    expect(await reply.text()).toBe('export {}')
+    expect(reply.headers()['cache-control']).toContain('immutable')
   })
 
   test('a page whose next part is of a build that is gone is read anew, once', async ({ page }) => {

@@ -49,9 +49,10 @@ export async function openDialog(
   const dialogs = page.locator(opened)
   const titles = () => dialogs.locator('h2').allTextContents()
   const before = (await titles()).join()
-  await root.getByRole('button', { name: name!, exact: true }).first().click()
+  const timeout = 5000
+  await root.getByRole('button', { name: name!, exact: true }).first().click({ timeout })
   if (item !== undefined)
-    await page.locator('.menu:popover-open').getByText(item, { exact: true }).click()
+    await page.locator('.menu:popover-open').getByText(item, { exact: true }).click({ timeout })
   const hasCome = async () => (await dialogs.count()) > 0 && (await titles()).join() !== before
   const comes = expect.poll(hasCome, { timeout: 5000 }).toBe(true)
   // Where the page says why not, none does.

@@ -75,6 +75,11 @@ test('what this device kept of a quotation goes to the server by itself once the
   page,
 }) => {
   const { requestId } = await createRfq()
+  // As where the browser ends at once: what would be saved on leaving is not.
+  await page.addInitScript(() => {
+    for (const leaving of ['pagehide', 'visibilitychange'])
+      addEventListener(leaving, (event) => event.stopImmediatePropagation(), { capture: true })
+  })
   await as(page, 'supplier')
   await page.goto(`/secured/supplier/case/request/${requestId}`)
   await goToCell(page, 'Unit price')

@@ -85,7 +85,7 @@ function ListBody<R extends ListResource>(props: ListViewProps<R>) {
   const [hidden, setHidden] = useHidden(props.listKey, props.columns)
   const views = props.views !== false
   const { rowLink } = props
-  useTrail(props.noun, rowLink && data?.flatMap((row) => rowLink(row) ?? []))
+  useTrail({ noun: props.noun, steps: rowLink && data?.flatMap((row) => rowLink(row) ?? []) })
   const tools = (
     <ListTools columns={props.columns} hidden={hidden} setHidden={setHidden} name={props.caption} />
   )

@@ -79,10 +79,7 @@ export function ApprovalsPage() {
   const [view, setView] = useState<(typeof views)[number]['value']>('mine')
   const { data } = useCall('approval.list', {})
   const rows = view === 'mine' ? data?.filter(({ mine }) => mine) : data
-  useTrail(
-    'approvals',
-    rows?.map(({ id }) => paths.approval(id)),
-  )
+  useTrail({ noun: 'approvals', steps: rows?.map(({ id }) => paths.approval(id)) })
   return (
     <>
       <PageHead title="Waiting for me" />

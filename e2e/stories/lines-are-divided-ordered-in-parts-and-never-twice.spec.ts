@@ -73,6 +73,11 @@ test('lines are divided, ordered in parts and never twice', async ({ page }) => 
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Make 2 orders' }).click()
     await expect(page.getByRole('heading', { name: 'Send 2 POs' })).toBeVisible()
+    const left = await page.evaluate(
+      (id) => localStorage.getItem(`fairlead.evaluation.${id}`),
+      rfq.id,
+    )
+    expect(left, 'a choice that was ordered is not kept here').toBeNull()
   })
 
   await test.step('the line says what is ordered and is not chosen again; the rest is', async () => {

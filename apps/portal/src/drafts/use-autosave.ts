@@ -97,7 +97,10 @@ export function useAutosave<T>(options: Options<T>): Autosave<T> {
   useEffect(() => {
     if (value === work.current.saved) return
     happen({ what: 'typed' })
-    const soon = setTimeout(keep, keepAfter)
+    const soon = setTimeout(() => {
+      // It may have been sent since: then nothing waits here for who comes back.
+      if (latest.current.value !== work.current.saved) keep()
+    }, keepAfter)
     const later = setTimeout(() => {
       if (!stale.current) void flush()
     }, wait)

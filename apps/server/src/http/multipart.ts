@@ -31,8 +31,12 @@ interface Taking {
 
 /** Streams a multipart body to disk under the limits of section 9; whatever goes wrong, nothing is left behind. */
 export async function readForm(request: FastifyRequest, taking: Taking): Promise<Form> {
-  const home = await makeIncoming(taking.folder)
-  const remove = () => rm(home, { recursive: true, force: true })
+  let made: Promise<string> | undefined
+  // Most forms bring no file, and need no folder.
+  const home = () => (made ??= makeIncoming(taking.folder))
+  const remove = async () => {
+    if (made) await rm(await made, { recursive: true, force: true })
+  }
   const form: Form = {
     fields: {},
     files: Object.fromEntries(taking.allowed.map((name) => [name, []])),
@@ -62,7 +66,7 @@ function readRest({ raw }: FastifyRequest) {
   raw.resume()
 }
 
-async function collect(request: FastifyRequest, form: Form, taking: Taking & { home: string }) {
+async function collect(request: FastifyRequest, form: Form, taking: Taking & Pick<Place, 'home'>) {
   const { bounds, beforeFiles } = taking
   const taken = { bytes: 0 }
   let fieldBytes = 0
@@ -91,7 +95,7 @@ async function collect(request: FastifyRequest, form: Form, taking: Taking & { h
 }
 
 interface Place {
-  home: string
+  home: () => Promise<string>
   bounds: Bounds
   /** Of everything together, fields and files. */
   taken: { bytes: number }
@@ -114,7 +118,7 @@ async function takeFile(part: MultipartFile, form: Form, { home, bounds, taken }
       done(null, chunk)
     },
   })
-  const path = join(home, randomUUID())
+  const path = join(await home(), randomUUID())
   await pipeline(part.file, count, createWriteStream(path))
   if (part.file.truncated) throw tooLarge('upload.too-large', bounds)
   list.push({ path, name: cleanName(part.filename), size, sha256: hash.digest('hex') })

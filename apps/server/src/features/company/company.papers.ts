@@ -2,24 +2,22 @@ import type { Contact, InvoiceTo, Letterhead, QuotedPaper } from '@fairlead/api/
 import type { OrderPapersForm } from '@fairlead/validation/papers'
 import type { Db } from '../../db/connect.ts'
 
+const letterhead = [
+  'name',
+  'address',
+  'postCode',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'vatNumber',
+  'registrationNumber',
+  'logo',
+] as const
+
 /** The head of a company's papers, as it is today. */
 export const letterheadOf = (db: Db, companyId: number): Promise<Letterhead> =>
-  db
-    .selectFrom('company')
-    .select([
-      'name',
-      'address',
-      'postCode',
-      'city',
-      'country',
-      'phone',
-      'email',
-      'vatNumber',
-      'registrationNumber',
-      'logo',
-    ])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('company').select(letterhead).where('id', '=', companyId).executeTakeFirstOrThrow()
 
 const unsaid: OrderPapersForm = {
   invoiceParty: null,
@@ -43,11 +41,12 @@ export async function papersOf(db: Db, companyId: number): Promise<OrderPapersFo
 
 /** What a quotation that its supplier sends now says; it is kept with the quotation. */
 export async function quotedPaperOfToday(db: Db, supplierId: number): Promise<QuotedPaper> {
-  const [letterhead, { terms }] = await Promise.all([
-    letterheadOf(db, supplierId),
-    papersOf(db, supplierId),
-  ])
-  return { letterhead, terms }
+  const { papers, ...head } = await db
+    .selectFrom('company')
+    .select([...letterhead, 'papers'])
+    .where('id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  return { letterhead: head, terms: papers?.terms ?? null }
 }
 
 /** Who pays, of what all orders say. */

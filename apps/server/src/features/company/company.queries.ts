@@ -8,7 +8,7 @@ export const companyName = async (db: Db, id: number): Promise<string> =>
     .name
 
 /** What a buyer asks of quotations and how often it reminds. */
-interface QuotationSettings {
+interface StoredSettings {
   currencyLock: boolean
   lockQuantity: boolean
   requireReference: boolean
@@ -33,11 +33,13 @@ export async function settingsShown(db: Db, companyId: number) {
   return { ...settings, currencyLock: currencyLock !== null }
 }
 
+export type QuotationSettings = Awaited<ReturnType<typeof quotationSettings>>
+
 /** A company's settings for quotations, with their defaults. */
 export async function quotationSettings(db: Db, companyId: number) {
   const [company] = await settingsOf(db, { companyId })
   if (!company) throw new Error(`There is no company ${companyId}`)
-  const own = company.settings as Partial<QuotationSettings>
+  const own = company.settings as Partial<StoredSettings>
   return {
     currency: company.currency,
     currencyLock: own.currencyLock ? company.currency : null,

@@ -136,6 +136,8 @@ export async function caseLines(db: Db, caseId: number, only?: number[] | null) 
   return query.orderBy('position').execute()
 }
 
+export type CaseLines = Awaited<ReturnType<typeof caseLines>>
+
 /** The lines a quotation answers: those that its version asked for, and those that are left of them. */
 export async function linesAnswered(
   db: Db,

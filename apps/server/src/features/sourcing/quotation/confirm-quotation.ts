@@ -20,7 +20,7 @@ export const confirmQuotation: Handler<'quotation.confirm'> = async (
   const asked = await caseLines(trx, found.id, request.lineIds)
   const form = await formOf(trx, old, new Set(asked.map(({ id }) => id)))
   const chosen = await chosenOf(trx, old.id)
-  const row = await submitQuotation(
+  const { quotation } = await submitQuotation(
     context,
     found,
     request,
@@ -35,8 +35,8 @@ export const confirmQuotation: Handler<'quotation.confirm'> = async (
     },
     await filesKept(trx, old.id),
   )
-  await chooseAgain(trx, row.id, chosen)
-  return { id: row.id }
+  await chooseAgain(trx, quotation.id, chosen)
+  return { id: quotation.id }
 }
 
 /** A stored quotation as it would be typed. */

@@ -5,7 +5,7 @@ import { isLate } from '@fairlead/validation/late-offers'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Acting } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
-import { quotationSettings } from '../../company/company.queries.ts'
+import type { QuotationSettings } from '../../company/company.queries.ts'
 import { keepQuotedPrices } from '../case/case.prices.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { requestFacts } from '../request/request.facts.ts'
@@ -33,10 +33,9 @@ export async function findPlace(
   { trx, actor, now }: Acting,
   found: CaseRecord,
   request: RequestRecord,
-  options: Options,
+  options: Options & Pick<QuotationSettings, 'lateOffers'>,
 ) {
-  const { lateOffers } = await quotationSettings(trx, found.companyId)
-  const tooLate = lateOffers === 'REFUSE' && isLate(now, request.dueAt ?? found.dueAt)
+  const tooLate = options.lateOffers === 'REFUSE' && isLate(now, request.dueAt ?? found.dueAt)
   if (options.quotationId !== null)
     return replacing(trx, actor, found, request, {
       ...options,

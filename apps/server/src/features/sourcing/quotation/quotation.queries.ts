@@ -12,9 +12,8 @@ import type { Database } from '../../../db/tables.ts'
 import type { QuotationLineTable } from '../../../db/tables/quotation.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { amendmentsFor } from '../case/case.amendments.ts'
-import { caseComponents, caseHead, linesAnswered } from '../case/case.queries.ts'
-import { companyName } from '../../company/company.queries.ts'
-import { supplierNameOf, type RequestViewer } from '../request/request.queries.ts'
+import { caseComponents, caseHead, linesAnswered, type CaseLines } from '../case/case.queries.ts'
+import { unnamedSupplier, type RequestViewer } from '../request/request.queries.ts'
 import { betterAsked } from './quotation.better.ts'
 import { filesOf } from '../../file/file.queries.ts'
 
@@ -91,30 +90,36 @@ const plainNumbers = (
   minimumQuantity: row.minimumQuantity === null ? null : plain(row.minimumQuantity),
 })
 
-/** A whole quotation for one of its two parties. */
+const betweenWhom = async (db: Db, { requestId }: Pick<QuotationRecord, 'requestId'>) =>
+  db
+    .selectFrom('caseRequest as r')
+    .innerJoin('rfqCase as c', 'c.id', 'r.caseId')
+    .innerJoin('company as buyer', 'buyer.id', 'c.companyId')
+    .leftJoin('company as supplier', 'supplier.id', 'r.supplierId')
+    .select(['r.lineIds', 'c.revision', 'buyer.name as buyerName'])
+    .select(
+      sql<string>`coalesce(supplier.name, r.unregistered_name, ${unnamedSupplier})`.as(
+        'supplierName',
+      ),
+    )
+    .where('r.id', '=', requestId)
+    .executeTakeFirstOrThrow()
+
+/** A whole quotation for one of its two parties; `asked` are the lines it answers, where they are known. */
 export async function quotationDocument(
   db: Db,
   row: QuotationRecord,
   actions: ActionOf<typeof quotationLifecycle>[],
+  asked?: CaseLines,
 ) {
-  const request = await db
-    .selectFrom('caseRequest')
-    .selectAll()
-    .where('id', '=', row.requestId)
-    .executeTakeFirstOrThrow()
-  const [head, askedLines, components, lines, files, supplierName, found, typist] =
+  const { lineIds, revision, supplierName, buyerName } = await betweenWhom(db, row)
+  const [head, askedLines, components, lines, files, typist, better, amendments] =
     await Promise.all([
       caseHead(db, row.caseId),
-      linesAnswered(db, row, request.lineIds),
+      asked ?? linesAnswered(db, row, lineIds),
       caseComponents(db, row.caseId),
       quotationLines(db, row.id),
       filesOf(db, 'quotation', row.id),
-      supplierNameOf(db, { ...request, alias: null }),
-      db
-        .selectFrom('rfqCase')
-        .select(['id', 'companyId', 'revision'])
-        .where('id', '=', row.caseId)
-        .executeTakeFirstOrThrow(),
       row.typedBy
         ? db
             .selectFrom('account')
@@ -122,6 +127,8 @@ export async function quotationDocument(
             .where('id', '=', row.typedBy)
             .executeTakeFirst()
         : undefined,
+      betterAsked(db, row.id),
+      amendmentsFor(db, { id: row.caseId, revision }, { lineIds, since: row }),
     ])
   return {
     ...quotationHead(
@@ -132,7 +139,7 @@ export async function quotationDocument(
     requestId: row.requestId,
     caseId: row.caseId,
     supplierName,
-    buyerName: await companyName(db, found.companyId),
+    buyerName,
     case: head,
     askedLines,
     components,
@@ -141,8 +148,8 @@ export async function quotationDocument(
     classApprovals: files.filter((file) => file.origin === 'CLASS_APPROVAL'),
     certificates: files.filter((file) => file.origin === 'CERTIFICATE'),
     terms: row.paper?.terms ?? null,
-    better: await betterAsked(db, row.id),
-    amendments: await amendmentsFor(db, found, { lineIds: request.lineIds, since: row }),
+    better,
+    amendments,
     actions,
   }
 }

@@ -9,11 +9,11 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Acting, Upload } from '../../../context.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { quotationSettings } from '../../company/company.queries.ts'
+import { quotationSettings, type QuotationSettings } from '../../company/company.queries.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { amendmentsFor } from '../case/case.amendments.ts'
-import { caseLines, type CaseRecord } from '../case/case.queries.ts'
+import { caseLines, type CaseLines, type CaseRecord } from '../case/case.queries.ts'
 import { keepQuotedPrices } from '../case/case.prices.ts'
 import { freezeRate } from '../case/case.rates.ts'
 import { supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
@@ -22,14 +22,16 @@ import { mailQuotation } from './quotation.mails.ts'
 import { paperToKeep } from './quotation.papers.ts'
 import { findPlace, type Options } from './quotation.place.ts'
 import { rememberPrices } from './quotation.prices.ts'
-import type { QuotationRecord } from './quotation.queries.ts'
 
 export interface Submitting extends Acting {
   files: Record<string, Upload[]>
   today: string
 }
 
-/** Stores a quotation on a locked case and request, exactly as typed, after every rule of section 5. */
+/**
+ * Stores a quotation on a locked case and request, exactly as typed, after every rule of section 5; answers it with the
+ * lines it was asked for.
+ */
 export async function submitQuotation(
   context: Submitting,
   found: CaseRecord,
@@ -37,13 +39,17 @@ export async function submitQuotation(
   form: QuotationFormParsed,
   options: Options,
   kept: KeptFiles = nothingKept,
-): Promise<QuotationRecord> {
+) {
   const { trx, actor, now, today } = context
   if (options.revision && options.revision !== found.revision)
     await assertNotOvertaken(trx, found, request, options.revision)
-  const { event, replace, ...place } = await findPlace(context, found, request, options)
+  const settings = await quotationSettings(trx, found.companyId)
+  const { event, replace, ...place } = await findPlace(context, found, request, {
+    ...options,
+    lateOffers: settings.lateOffers,
+  })
   const asked = await caseLines(trx, found.id, request.lineIds)
-  await checkRules(trx, form, found, asked, today)
+  checkRules(form, found, asked, { ...settings, today })
   await replace()
   const units = new Map(asked.map((line) => [line.id, line.unit]))
   const rows = lineRows(form, units)
@@ -99,7 +105,7 @@ export async function submitQuotation(
   const confirms = options.confirms ?? false
   const happened = { event: eventId, supplier, asked: asked.length, confirms }
   await mailQuotation(context, found, request, quotation, happened)
-  return quotation
+  return { quotation, asked }
 }
 
 /** Refuses where the case was amended since it was read, with what changed for this supplier; another deadline is no matter. */
@@ -120,14 +126,12 @@ async function assertNotOvertaken(
   throw new Refusal('request.amended', said)
 }
 
-async function checkRules(
-  trx: Trx,
+function checkRules(
   form: QuotationFormParsed,
   found: CaseRecord,
-  asked: { id: number; quantity: string; name: string }[],
-  today: string,
+  asked: CaseLines,
+  { today, ...settings }: QuotationSettings & { today: string },
 ) {
-  const settings = await quotationSettings(trx, found.companyId)
   const problems = quotationProblems(form, {
     type: found.type,
     today,

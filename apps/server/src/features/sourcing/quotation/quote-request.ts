@@ -26,11 +26,14 @@ async function quote(
   if (found.type !== type) throw new Refusal('request.wrong-type')
   const { quotationId, additional, revision, ...form } = body.request
   const options = { quotationId: quotationId ?? null, additional, typedBy: null, revision }
-  const row = await submitQuotation(context, found, request, form, options, body)
-  const facts = quotationFacts(context.actor, found, request, row)
+  const { quotation, asked } = await submitQuotation(context, found, request, form, options, body)
+  const actions = actionsOf(
+    quotationLifecycle,
+    quotationFacts(context.actor, found, request, quotation),
+  )
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY' as const,
-    quotation: await quotationDocument(context.trx, row, actionsOf(quotationLifecycle, facts)),
+    quotation: await quotationDocument(context.trx, quotation, actions, asked),
   }
 }
 

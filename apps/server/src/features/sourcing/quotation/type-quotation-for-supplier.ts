@@ -18,10 +18,13 @@ export const typeQuotationForSupplier: Handler<'quotation.typeFor'> = async (
     typedBy: context.actor.id,
     revision,
   }
-  const row = await submitQuotation(context, found, request, form, options, body)
-  const facts = quotationFacts(context.actor, found, request, row)
+  const { quotation, asked } = await submitQuotation(context, found, request, form, options, body)
+  const actions = actionsOf(
+    quotationLifecycle,
+    quotationFacts(context.actor, found, request, quotation),
+  )
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY',
-    quotation: await quotationDocument(context.trx, row, actionsOf(quotationLifecycle, facts)),
+    quotation: await quotationDocument(context.trx, quotation, actions, asked),
   }
 }

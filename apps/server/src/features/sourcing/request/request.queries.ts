@@ -51,13 +51,16 @@ export const getCaseOfRequest = (db: Db, { caseId }: Pick<RequestRecord, 'caseId
 
 export type RequestRecord = Awaited<ReturnType<typeof getRequest>>
 
+/** Who was asked without an account and without a name. */
+export const unnamedSupplier = 'Supplier'
+
 /** The name a buyer knows the supplier by. */
 export async function supplierNameOf(
   db: Db,
   request: Pick<RequestRecord, 'supplierId' | 'unregisteredName' | 'alias'>,
 ): Promise<string> {
   if (request.alias) return request.alias
-  if (request.supplierId === null) return request.unregisteredName ?? 'Supplier'
+  if (request.supplierId === null) return request.unregisteredName ?? unnamedSupplier
   const company = await db
     .selectFrom('company')
     .select('name')

@@ -1,3 +1,9 @@
+const mostOpen = 5
+
+/** What was sent over a draft and has no answer, the last of it: each of them may have arrived. */
+export const withSent = <F>(open: readonly F[], form: F): readonly F[] =>
+  [...open, form].slice(-mostOpen)
+
 interface Merging {
   clashes: readonly unknown[]
   taken: number
@@ -6,7 +12,7 @@ interface Merging {
 /** Whether others typed nothing that is not here too. */
 export const isNothing = ({ taken, clashes }: Merging) => taken + clashes.length === 0
 
-/** What arrived although nothing came back is nobody else's: `open` was sent and has no answer. */
+/** What arrived although nothing came back is nobody else's. */
 export const isOwn = <F>(
   theirs: F,
   { open = [] }: { open?: readonly F[] | undefined },

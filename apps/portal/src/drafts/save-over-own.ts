@@ -1,5 +1,6 @@
 import { CallFailed } from '../server/call-failed.ts'
 import { isPassing } from '../server/queries.ts'
+import { withSent } from './own-saves.ts'
 import { isOvertaken } from './use-autosave.ts'
 
 /** A draft as the server has it, and what was sent over it and has no answer: each of them may have arrived. */
@@ -17,8 +18,6 @@ interface Ways<D, R> {
   asStored: (draft: D) => unknown
 }
 
-const mostOpen = 5
-
 /** Saves `typed` over the version that is known, also where that was left behind by an own save whose answer was lost. */
 export async function saveOverOwn<D, R>(
   known: KnownDraft<D>,
@@ -26,7 +25,7 @@ export async function saveOverOwn<D, R>(
   { save, read, asStored }: Ways<D, R>,
 ): Promise<R> {
   const { open = [] } = known
-  known.open = [...open, typed].slice(-mostOpen)
+  known.open = withSent(open, typed)
   try {
     return await save(known.version)
   } catch (error) {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed } from '../server/call-failed.ts'
 import { isPassing } from '../server/queries.ts'
 import { isSame } from './is-same.ts'
-import { isNothing, isOwn } from './own-saves.ts'
+import { isNothing, isOwn, withSent } from './own-saves.ts'
 import { isOvertaken } from './use-autosave.ts'
 
 /** The draft on the server as this page last read or saved it. */
@@ -56,7 +56,6 @@ interface Options<F, C> {
 }
 
 const mostTries = 5
-const mostOpen = 5
 
 /** Puts what others saved beside what is typed here, place by place. */
 export function useSharedDraft<F, C>(options: Options<F, C>) {
@@ -87,7 +86,7 @@ export function useSharedDraft<F, C>(options: Options<F, C>) {
           return 'sent' as const
         } catch (error) {
           if (isPassing(error) && !isSame(open.at(-1), form))
-            known.current = { ...known.current, open: [...open, form].slice(-mostOpen) }
+            known.current = { ...known.current, open: withSent(open, form) }
           if (!(error instanceof CallFailed && isOvertaken(error)) || tries === mostTries)
             throw error
           const newer = (await to.newerThan(version)) ?? (await to.newerThan(0))

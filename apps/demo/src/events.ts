@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import type { EventFacts, EventName } from '@fairlead/api/events'
 import {
   ofCase,
@@ -56,7 +57,7 @@ type Party = Pick<Request, 'supplier' | 'guest'>
 const nameOf = (party: {
   supplier: { name: string } | null
   guest: { name: string } | null
-}): string => party.supplier?.name ?? party.guest?.name ?? 'Supplier'
+}): string => party.supplier?.name ?? party.guest?.name ?? unnamedSupplier
 
 function supplierActor(party: Party | Pick<Order, 'supplier' | 'guest'>, by?: Person | null) {
   const person = by ?? party.supplier?.users[0]

@@ -2,6 +2,9 @@ import type { CaseState } from '@fairlead/validation/case-lifecycle'
 import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
 
+/** Who was asked, or delivers, without a name. */
+export const unnamedSupplier = 'Supplier'
+
 /** What the label of a request depends on. */
 export interface LabelledRequest {
   state: RequestState

@@ -1,6 +1,9 @@
 import type { Contact, InvoiceTo, Letterhead, QuotedPaper } from '@fairlead/api/paper'
 import type { OrderPapersForm } from '@fairlead/validation/papers'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { checkWas, lockCompany } from './company.was.ts'
 
 const letterhead = [
   'name',
@@ -37,6 +40,22 @@ export async function papersOf(db: Db, companyId: number): Promise<OrderPapersFo
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return { ...unsaid, ...papers }
+}
+
+/** Saves what is said of the papers; the rest stays as it is. What was sent keeps what it said. */
+export async function mergePapers(
+  trx: Trx,
+  companyId: number,
+  said: Partial<OrderPapersForm>,
+  was: Partial<OrderPapersForm> | undefined,
+) {
+  await lockCompany(trx, companyId)
+  checkWas(await papersOf(trx, companyId), was, said)
+  await trx
+    .updateTable('company')
+    .set({ papers: sql`papers || ${JSON.stringify(said)}::jsonb` })
+    .where('id', '=', companyId)
+    .execute()
 }
 
 /** What a quotation that its supplier sends now says; it is kept with the quotation. */

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import type { LinkHolder, Writer } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Sender } from '../../mail/letter.ts'
@@ -46,6 +47,6 @@ async function guestOf(db: Db, { requestId, orderId }: Pick<LinkHolder, 'request
           .where('id', '=', requestId)
           .executeTakeFirst()
   if (!row?.email) return null
-  const company = row.name ?? 'Supplier'
+  const company = row.name ?? unnamedSupplier
   return { name: company, company, city: null, phone: null, email: row.email }
 }

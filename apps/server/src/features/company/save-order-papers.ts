@@ -1,19 +1,10 @@
-import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
-import { papersOf } from './company.papers.ts'
-import { checkWas, lockCompany } from './company.was.ts'
+import { mergePapers } from './company.papers.ts'
 
-/** Only what is said changes. Orders that were sent keep what they said. */
 export const saveOrderPapers: Handler<'orderPaper.save'> = async (
   { trx, actor },
-  { body: { was, ...body } },
+  { body: { was, ...said } },
 ) => {
-  await lockCompany(trx, actor.companyId)
-  checkWas(await papersOf(trx, actor.companyId), was, body)
-  await trx
-    .updateTable('company')
-    .set({ papers: sql`papers || ${JSON.stringify(body)}::jsonb` })
-    .where('id', '=', actor.companyId)
-    .execute()
+  await mergePapers(trx, actor.companyId, said, was)
   return { ok: true }
 }

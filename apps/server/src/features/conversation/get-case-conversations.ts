@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { sql } from 'kysely'
 import { unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../context.ts'
@@ -28,7 +29,7 @@ const withRequests = (db: Db, caseId: number, accountId: number) =>
     .select(['caseRequest.id as requestId', 'caseRequest.state'])
     .select([
       sql<null>`null::int`.as('orderId'),
-      sql<string>`coalesce(case_request.alias, company.name, unregistered_name, 'Supplier')`.as(
+      sql<string>`coalesce(case_request.alias, company.name, unregistered_name, ${unnamedSupplier})`.as(
         'name',
       ),
       lastSaid,

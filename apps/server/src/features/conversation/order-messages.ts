@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { Refusal } from '@fairlead/api/refusals'
 import { isUnsent } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../context.ts'
@@ -24,7 +25,7 @@ export const readOrderMessages: Handler<'message.ofOrder'> = async ({ db, actor 
     .executeTakeFirst()
   if (!order) throw new Refusal('record.missing')
   const { buyer, supplier, supplierName } = order
-  const counterpart = actor.role === 'buyer' ? (supplier ?? supplierName ?? 'Supplier') : buyer
+  const counterpart = actor.role === 'buyer' ? (supplier ?? supplierName ?? unnamedSupplier) : buyer
   const about = { counterpart, open: isSent(order), deadline: null }
   return conversationOf(db, actor, await findThread(db, { orderId: order.id }), about)
 }

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { Evaluation } from '@fairlead/api/calls/evaluation'
 import type { ReportFlags } from '@fairlead/api/calls/download'
 import { Quotation } from '@fairlead/api/shapes'
@@ -111,7 +112,7 @@ async function transcriptsOf(db: Db, caseId: number) {
     .execute()
   return Promise.all(
     requests.map(async (request) => ({
-      supplierName: request.name ?? request.unregisteredName ?? 'Supplier',
+      supplierName: request.name ?? request.unregisteredName ?? unnamedSupplier,
       quoted: request.quotations > 0,
       entries: (await timelineOf(db, { subject: 'request', subjectId: request.id })).map(
         ({ at, actor, text }) => ({ at, actor, text }),

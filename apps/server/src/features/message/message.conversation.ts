@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import type { Conversation } from '@fairlead/api/calls/conversation'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
@@ -32,7 +33,7 @@ export async function conversationOf(
       seenAt === null || accountId === own
         ? []
         : {
-            name: name ?? 'Supplier',
+            name: name ?? unnamedSupplier,
             side: role === 'buyer' ? ('BUYER' as const) : ('SUPPLIER' as const),
             number,
             at: instantOf(seenAt),

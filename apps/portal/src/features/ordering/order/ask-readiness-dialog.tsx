@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { counted } from '@fairlead/validation/counted'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
@@ -27,7 +28,9 @@ export function AskReadiness({ rows, onClose, onDone }: Props) {
       onDone()
     },
   })
-  const bySupplier = Object.entries(Object.groupBy(going, (row) => row.counterpart ?? 'Supplier'))
+  const bySupplier = Object.entries(
+    Object.groupBy(going, (row) => row.counterpart ?? unnamedSupplier),
+  )
   const left = rows.length - going.length
   return (
     <ConfirmDialog

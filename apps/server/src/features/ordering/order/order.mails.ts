@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import type { z } from 'zod'
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import { formatDate } from '@fairlead/formatting/date'
@@ -53,7 +54,9 @@ export async function orderFollowers(db: Db, order: OrderRecord): Promise<Recipi
 
 /** What an order's supplier is called, with or without an account. */
 export const orderSupplier = async (db: Db, order: OrderRecord): Promise<string> =>
-  order.supplierId === null ? (order.supplierName ?? 'Supplier') : companyName(db, order.supplierId)
+  order.supplierId === null
+    ? (order.supplierName ?? unnamedSupplier)
+    : companyName(db, order.supplierId)
 
 /** Mails a sent order to its supplier, and copies to the vessel and the addresses of the form. */
 export async function mailOrder(

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { Refusal } from '@fairlead/api/refusals'
 import { comparisonOf } from '@fairlead/api/comparison-of'
 import { Evaluation } from '@fairlead/api/calls/evaluation'
@@ -61,7 +62,7 @@ const choiceOf = (trx: Trx, caseId: number) =>
 export type ChosenOffer = Awaited<ReturnType<typeof choiceOf>>[number]
 
 export const supplierOf = ({ name, unregisteredName }: ChosenOffer): string =>
-  name ?? unregisteredName ?? 'Supplier'
+  name ?? unregisteredName ?? unnamedSupplier
 
 /** Prices that are no longer good are taken only where the buyer said so, quotation by quotation. */
 function checkExpired(chosen: ChosenOffer[], accepted: readonly number[], today: string) {

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { fallenOrders, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
@@ -35,7 +36,7 @@ export async function orderedOf(db: Db, caseId: number) {
   const ordered = rows.map(({ guest, alias, name, caseLineId, ...row }) => ({
     ...row,
     caseLineId: caseLineId!,
-    supplierName: alias ?? name ?? guest ?? 'Supplier',
+    supplierName: alias ?? name ?? guest ?? unnamedSupplier,
   }))
   return Map.groupBy(ordered, (row) => row.caseLineId)
 }
@@ -65,7 +66,7 @@ export async function standingOrders(db: Db, caseId: number) {
     .execute()
   return rows.map(({ guest, alias, name, ...row }) => ({
     ...row,
-    supplierName: alias ?? name ?? guest ?? 'Supplier',
+    supplierName: alias ?? name ?? guest ?? unnamedSupplier,
   }))
 }
 

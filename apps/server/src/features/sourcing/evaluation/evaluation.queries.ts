@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { sql } from 'kysely'
 import { daysBetween } from '@fairlead/validation/day'
 import { isLate } from '@fairlead/validation/late-offers'
@@ -119,7 +120,7 @@ async function liveQuotations(db: Db, caseId: number, today: string) {
   return rows.map(({ alias, unregisteredName, companyName, classApproved, ...row }) => ({
     ...row,
     classApproved: Boolean(classApproved),
-    supplierName: alias ?? companyName ?? unregisteredName ?? 'Supplier',
+    supplierName: alias ?? companyName ?? unregisteredName ?? unnamedSupplier,
   }))
 }
 
@@ -206,7 +207,7 @@ async function requestsOf(db: Db, caseId: number) {
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
-    supplierName: row.alias ?? row.name ?? row.unregisteredName ?? 'Supplier',
+    supplierName: row.alias ?? row.name ?? row.unregisteredName ?? unnamedSupplier,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import Big from 'big.js'
 import { money } from '@fairlead/validation/decimal'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
@@ -28,7 +29,7 @@ export const getOffersTooltip: Handler<'case.offersTooltip'> = async (
   return rows.map((row) => {
     const rate = rates[row.currency]
     return {
-      supplierName: row.alias ?? row.name ?? row.unregisteredName ?? 'Supplier',
+      supplierName: row.alias ?? row.name ?? row.unregisteredName ?? unnamedSupplier,
       total: row.total,
       currency: row.currency,
       landedTotal: rate ? money(new Big(row.total).times(rate)) : null,

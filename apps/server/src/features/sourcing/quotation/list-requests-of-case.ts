@@ -1,4 +1,4 @@
-import { requestLabel } from '@fairlead/formatting/label'
+import { requestLabel, unnamedSupplier } from '@fairlead/formatting/label'
 import Big from 'big.js'
 import { money } from '@fairlead/validation/decimal'
 import { actionsOf, consequence } from '@fairlead/validation/lifecycle'
@@ -57,7 +57,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async (
     const asked = request.lineIds?.length ?? found.lineCount
     const rate = shown ? rates[shown.currency] : undefined
     const supplierName =
-      request.alias ?? request.companyName ?? request.unregisteredName ?? 'Supplier'
+      request.alias ?? request.companyName ?? request.unregisteredName ?? unnamedSupplier
     const facts: RequestFacts = {
       role: actor.role,
       state: request.state,

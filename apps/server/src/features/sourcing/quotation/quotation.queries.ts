@@ -6,14 +6,14 @@ import {
   standingQuotations,
   type quotationLifecycle,
 } from '@fairlead/validation/quotation-lifecycle'
-import { quotationLabel } from '@fairlead/formatting/label'
+import { quotationLabel, unnamedSupplier } from '@fairlead/formatting/label'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { QuotationLineTable } from '../../../db/tables/quotation.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { amendmentsFor } from '../case/case.amendments.ts'
 import { caseComponents, caseHead, linesAnswered, type CaseLines } from '../case/case.queries.ts'
-import { unnamedSupplier, type RequestViewer } from '../request/request.queries.ts'
+import type { RequestViewer } from '../request/request.queries.ts'
 import { betterAsked } from './quotation.better.ts'
 import { filesOf } from '../../file/file.queries.ts'
 

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import type { Handler } from '../../../context.ts'
 import { getCase } from '../case/case.queries.ts'
 
@@ -21,6 +22,6 @@ export const getSuppliersWithRequestIds: Handler<'case.suppliersWithRequestIds'>
   return rows.map((row) => ({
     requestId: row.requestId,
     supplierId: row.supplierId,
-    supplierName: row.name ?? row.unregisteredName ?? 'Supplier',
+    supplierName: row.name ?? row.unregisteredName ?? unnamedSupplier,
   }))
 }

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { sql } from 'kysely'
 import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
 import { decide } from '@fairlead/validation/lifecycle'
@@ -39,7 +40,7 @@ export const listReminders: Handler<'request.reminders'> = async (
             'caseRequest.alias',
             'company.name',
             'caseRequest.unregisteredName',
-            sql.lit('Supplier'),
+            sql.lit(unnamedSupplier),
           )
           .as('supplierName'),
       )

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { randomBytes } from 'node:crypto'
 import { laterBy } from '@fairlead/validation/day'
 import { limits } from '@fairlead/validation/limits'
@@ -45,7 +46,7 @@ export async function findLinkHolder(db: Db, token: string, now: Date): Promise<
     role: 'link',
     requestId: row.requestId,
     orderId: row.orderId,
-    name: row.unregisteredName ?? row.supplierName ?? 'Supplier',
+    name: row.unregisteredName ?? row.supplierName ?? unnamedSupplier,
     expired: Date.parse(row.expiresAt) < now.getTime(),
   }
 }

@@ -1,3 +1,4 @@
+import { unnamedSupplier } from '@fairlead/formatting/label'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { LinkHolder, Member } from '../../../actor.ts'
@@ -50,9 +51,6 @@ export const getCaseOfRequest = (db: Db, { caseId }: Pick<RequestRecord, 'caseId
   db.selectFrom('rfqCase').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
 
 export type RequestRecord = Awaited<ReturnType<typeof getRequest>>
-
-/** Who was asked without an account and without a name. */
-export const unnamedSupplier = 'Supplier'
 
 /** The name a buyer knows the supplier by. */
 export async function supplierNameOf(

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OpenName } from '../../ui/open-name.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { Stock } from '../../ui/stock/stock.tsx'
 import '../../ui/table.css'
@@ -74,18 +75,10 @@ export function TeamPart() {
                 disableSort
                 label="Name"
                 render={(row) => (
-                  <button
-                    className="link-btn idlink"
-                    type="button"
-                    aria-haspopup="dialog"
-                    onClick={(event) => {
-                      event.stopPropagation()
-                      setOpened(row.id)
-                    }}
-                  >
+                  <OpenName onOpen={() => setOpened(row.id)}>
                     {row.name}
                     {row.isSelf && <span className="muted small"> you</span>}
-                  </button>
+                  </OpenName>
                 )}
               />
               <Col disableSort source="email" label="E-mail" />

@@ -10,6 +10,7 @@ import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
+import { OpenName } from '../../ui/open-name.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordDialog } from '../../ui/stock/record-dialog.tsx'
 import { RecordList } from '../../ui/stock/record-list.tsx'
@@ -65,15 +66,9 @@ export function VesselsPart() {
             source="name"
             label="Vessel"
             render={(row) => (
-              <button
-                className="link-btn idlink"
-                type="button"
-                disabled={!changes}
-                aria-haspopup="dialog"
-                onClick={() => setEditing(row)}
-              >
+              <OpenName disabled={!changes} onOpen={() => setEditing(row)}>
                 {row.name}
-              </button>
+              </OpenName>
             )}
           />
           <Col

@@ -7,6 +7,7 @@ import { useDuty } from '../../frame/area-context.ts'
 import { useCall, whileTyping } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { OpenName } from '../../ui/open-name.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { PriceIndex } from './price-index.ts'
 import { PriceIndexDialog } from './price-index-dialog.tsx'
@@ -65,19 +66,7 @@ const columnsOf = <I extends Shown>(onOpen?: (index: I) => void): Column<I>[] =>
     id: 'name',
     label: 'Index',
     phone: 'title',
-    cell: (row) =>
-      onOpen ? (
-        <button
-          className="link-btn idlink"
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => onOpen(row)}
-        >
-          {row.name}
-        </button>
-      ) : (
-        row.name
-      ),
+    cell: (row) => (onOpen ? <OpenName onOpen={() => onOpen(row)}>{row.name}</OpenName> : row.name),
   },
   {
     id: 'value',

@@ -9,6 +9,7 @@ import { materialName } from '@fairlead/validation/ihm/threshold'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { InventoryRow } from './inventory.ts'
+import { OpenName } from '../../ui/open-name.tsx'
 import '../../ui/table.css'
 
 interface Props {
@@ -66,17 +67,7 @@ export function InventoryTable({ entries, all, empty, marks, form, onOpen }: Pro
                 <tr key={entry.id} onClick={() => onOpen(entry)}>
                   <td className="num muted">{all.indexOf(entry) + 1}</td>
                   <td title={`${materialName(entry.material)}, ${entry.partOf}`}>
-                    <button
-                      type="button"
-                      className="link-btn idlink"
-                      aria-haspopup="dialog"
-                      onClick={(event) => {
-                        event.stopPropagation()
-                        onOpen(entry)
-                      }}
-                    >
-                      {materialName(entry.material)}
-                    </button>{' '}
+                    <OpenName onOpen={() => onOpen(entry)}>{materialName(entry.material)}</OpenName>{' '}
                     <span className="muted">{entry.partOf}</span>
                   </td>
                   <td title={entry.location}>{entry.location}</td>

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OpenName } from '../../ui/open-name.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordList } from '../../ui/stock/record-list.tsx'
@@ -70,14 +71,9 @@ export function EnquiriesPage() {
             label="From"
             width={208}
             render={(row) => (
-              <button
-                className="link-btn idlink clip"
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => setOpen(row)}
-              >
+              <OpenName clipped onOpen={() => setOpen(row)}>
                 {row.name}
-              </button>
+              </OpenName>
             )}
           />
           <Col

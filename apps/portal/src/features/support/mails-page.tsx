@@ -16,6 +16,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Segment } from '../../ui/field.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OpenName } from '../../ui/open-name.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
@@ -79,14 +80,9 @@ export function MailsPage() {
             source="subject"
             label="Subject"
             render={(row) => (
-              <button
-                className="link-btn idlink clip"
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => setOpen(row)}
-              >
+              <OpenName clipped onOpen={() => setOpen(row)}>
                 {row.subject}
-              </button>
+              </OpenName>
             )}
           />
           <Col

@@ -9,6 +9,7 @@ import type { ListRecord } from '../../server/resources.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { OpenName } from '../../ui/open-name.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -103,14 +104,9 @@ export function RecordsPage() {
             label="Number"
             width={208}
             render={(row) => (
-              <button
-                className="link-btn idlink clip"
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => setOpen(row)}
-              >
+              <OpenName clipped onOpen={() => setOpen(row)}>
                 {row.number}
-              </button>
+              </OpenName>
             )}
           />
           <Col

@@ -272,6 +272,12 @@ test.each<[string, Partial<ApprovalRule>, Partial<RuledOrder>[], boolean]>([
   ['of its vessel', { vesselIds: [7] }, [{}], true],
   ['of no vessel', { vesselIds: [7] }, [{ vesselId: null }], false],
   ['of its account', { accountCodes: ['6100'] }, [{}], true],
+  [
+    'of its account, written otherwise',
+    { accountCodes: [' 61A '] },
+    [{ accountCodes: ['61a'] }],
+    true,
+  ],
   ['of another account', { accountCodes: ['6200'] }, [{}], false],
   ['only orders of its account count', { above: '700', accountCodes: ['1'] }, [{}, {}], false],
   ['the lowest', { notLowest: true }, [{}], false],

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { z } from 'zod'
 import type { ApprovalFacts } from './approval-lifecycle.ts'
+import { accountKey } from './budget.ts'
 import { Amount, type Decimal } from './decimal.ts'
 import type { MemberState, TeamRole } from './team.ts'
 import { Day, Id, optionalText, requiredText } from './text.ts'
@@ -39,7 +40,7 @@ export const ApprovalRule = z.object({
   above: Amount.nullish().default(null),
   types: z.array(CaseType).default([]),
   vesselIds: z.array(Id).max(500).default([]),
-  /** The categories of the company: an order with a line on one of these accounts. */
+  /** The categories of the company: an order that takes from one of these accounts, or from a sub-category of it. */
   accountCodes: z.array(requiredText(60)).max(approvalLimits.accounts).default([]),
   /** Only where a comparable offer was cheaper. */
   notLowest: z.boolean().default(false),
@@ -102,6 +103,7 @@ export const ApprovalAnswer = z.object({ reason: requiredText(1000) })
 export interface RuledOrder {
   type: CaseType
   vesselId: number | null
+  /** Those its lines are booked on, with the accounts these are part of. */
   accountCodes: readonly string[]
   /** In the company's currency; null where there is no rate, which no limit can let pass. */
   value: Decimal | null
@@ -131,7 +133,7 @@ function isMet(rule: ApprovalRule, orders: readonly RuledOrder[]): boolean {
 const isOf = ({ types, vesselIds, accountCodes }: ApprovalRule, order: RuledOrder) =>
   among(types, [order.type]) &&
   among(vesselIds, order.vesselId === null ? [] : [order.vesselId]) &&
-  among(accountCodes, order.accountCodes)
+  among(accountCodes.map(accountKey), order.accountCodes.map(accountKey))
 const among = <T>(wanted: readonly T[], own: readonly T[]) =>
   wanted.length === 0 || own.some((one) => wanted.includes(one))
 

@@ -119,7 +119,7 @@ export function RuleFields({ number, rule, known, levels, onChange, onRemove }: 
         <Field
           label="Categories, by account code"
           name={of('accountCodes')}
-          hint="Separated by commas; empty: all"
+          hint="Separated by commas, each with its sub-categories; empty: all"
           wide
         >
           <TextInput

@@ -31,3 +31,28 @@ test('what goes over a budget waits, what it has room for goes out at once', asy
     expect(await alice.call('approval.preview', { params: { ids: String(id) } })).toEqual([])
   expect((await send(alice, pair)).waiting).toHaveLength(2)
 })
+
+test('a rule on a category holds as the budget counts: below it, by the kind of order, however it is written', async () => {
+  const alice = await server.as('buyer')
+  const dora = await hire(server, 'Edda')
+  await setPolicy(alice, { levels: [{ userIds: [dora.id] }], rules: [{ accountCodes: ['dk'] }] })
+  const stone = await supplierId(alice, 'Stone Marine Supply')
+  const { vesselId } = await vesselBudget(alice, {
+    categories: [
+      row('DK', '100'),
+      row('DK-1', '50', { under: 'DK', defaultFor: ['SPARES'] }),
+      row('EN', '100'),
+    ],
+  })
+  const needs = async (account: string | null, more: object = {}) => {
+    const ids = String(
+      await draft(alice, { supplierId: stone, vesselId }, [[account, '10.00']], more),
+    )
+    return (await alice.call('approval.preview', { params: { ids } })).length > 0
+  }
+  expect(await needs('Dk')).toBe(true)
+  expect(await needs('dk-1')).toBe(true)
+  expect(await needs(null)).toBe(true)
+  expect(await needs(null, { type: 'SERVICES' })).toBe(false)
+  expect(await needs('EN')).toBe(false)
+})

@@ -54,7 +54,7 @@ export async function approvalsNeeded(
   )
   // What is sent together is looked at together: it draws on the same budgets.
   const over = await overBudget(asking, orders, policy)
-  const { currency, ruled } = await ruledOrders(db, orders)
+  const { currency, ruled } = await ruledOrders(asking, orders, policy)
   const needs: Need[] = []
   for (const own of groups.values()) {
     const around = ruled
@@ -137,7 +137,11 @@ interface Ruled extends Omit<RuledOrder, 'dearerLines' | 'overBudget'> {
 }
 
 /** These orders with those of the same RFQs that were sent, or wait, before; by the rates frozen with it, else those of today. */
-async function ruledOrders(db: Db, orders: readonly OrderRecord[]) {
+async function ruledOrders(
+  { db, today }: Asking,
+  orders: readonly OrderRecord[],
+  policy: ApprovalPolicy,
+) {
   const [{ companyId }] = orders as [OrderRecord]
   const ids = orders.map(({ id }) => id)
   const caseIds = orders.flatMap(({ caseId }) => caseId ?? [])
@@ -146,8 +150,7 @@ async function ruledOrders(db: Db, orders: readonly OrderRecord[]) {
       company.currency, o.id <> all(${ids}::int[]) as sent,
       case when o.currency = company.currency then '1'
         else coalesce(c.rates ->> o.currency, r.rate::text) end as rate,
-      array(select distinct l.account_code from purchase_order_line l
-        where l.order_id = o.id and l.account_code is not null) as "accountCodes"
+      array(${accountsOf(policy, today)}) as "accountCodes"
     from purchase_order o
       join company on company.id = o.company_id
       left join rfq_case c on c.id = o.case_id
@@ -166,3 +169,14 @@ async function ruledOrders(db: Db, orders: readonly OrderRecord[]) {
     }),
   }
 }
+
+/** The accounts of an order `o` as this year's budgets count it: of its lines, of its kind where they name none, and above both. */
+const accountsOf = ({ rules }: ApprovalPolicy, today: string) => sql`
+  select l.account_code from purchase_order_line l where l.order_id = o.id and l.account_code is not null
+  union select k.account_code from budget b
+    join budget_category c on c.budget_id = b.id
+    join budget_category k on k.id in (c.id, c.parent_id)
+    join purchase_order_line l on l.order_id = o.id
+      and (lower(trim(l.account_code)) = lower(c.account_code) or l.account_code is null and o.type = any (c.default_for))
+  where ${rules.some(({ accountCodes }) => accountCodes.length > 0)} and b.company_id = o.company_id
+    and b.year = ${Number(today.slice(0, 4))} and (b.vessel_id is null or b.vessel_id = o.vessel_id)`

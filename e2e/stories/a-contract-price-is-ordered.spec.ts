@@ -262,7 +262,7 @@ test('a price follows an index: its values are pasted, and the price of the day 
     await expect(prices).toContainText('4.0442')
     const fall = prices.getByRole('table', { name: 'How the price follows Lube oil' })
     await expect(fall.getByRole('row')).toHaveText([
-      /^In the list\s*3\.87$/,
+      /^In the list, per L\s*3\.87$/,
       /^Lube oil 104\.5 \/ 100.*\+0\.1742 \(4\.5/,
       /^Today\s*4\.0442$/,
     ])

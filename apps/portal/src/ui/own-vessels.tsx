@@ -24,7 +24,7 @@ export function OwnVessels({ mine, onClose }: OwnVesselsProps) {
   return (
     <Dialog
       title="Which vessels are yours?"
-      note="My vessels shows the RFQs and orders of these. Only you see this choice."
+      note="My vessels shows the RFQs and orders of these. Your colleagues read them beside your name in the team."
       foot={chosen.length === 1 ? '1 vessel' : `${chosen.length} vessels`}
       onClose={onClose}
       onSubmit={() => save.mutate({ body: { vesselIds: [...chosen] } })}

@@ -21,13 +21,16 @@ function monthsFrom(today: string): string[] {
 export function SurveyYear({ onOpen }: { onOpen: (survey: Survey) => void }) {
   const { data } = useListCall('survey.list', {
     filter: { when: 'COMING' },
-    range: [0, 199],
-    sort: ['vessel', 'ASC'],
+    // The nearest first: what a large fleet plans further ahead is what the list below has alone.
+    range: [0, 999],
+    sort: ['on', 'ASC'],
   })
   const months = monthsFrom(todayHere())
   const shown = data?.data.filter(({ on }) => on.slice(0, 7) <= months.at(-1)!) ?? []
   if (shown.length === 0) return null
-  const vessels = Map.groupBy(shown, ({ vessel }) => vessel.name)
+  const vessels = [...Map.groupBy(shown, ({ vessel }) => vessel.name)].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )
   return (
     <div className={styles['year']} role="region" aria-label="Surveys of 12 months" tabIndex={0}>
       <table className="table table--inset">
@@ -43,7 +46,7 @@ export function SurveyYear({ onOpen }: { onOpen: (survey: Survey) => void }) {
           </tr>
         </thead>
         <tbody>
-          {[...vessels].map(([name, surveys]) => (
+          {vessels.map(([name, surveys]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {months.map((each) => (

@@ -43,7 +43,7 @@ export function SurveysPage() {
   const [editing, setEditing] = useState<Survey | 'new' | null>(null)
   const trades = useDuty('trade')
   const edit = (survey: Survey) => trades && setEditing(survey)
-  const vessels = useListCall('vessel.list', { range: [0, 199], sort: ['name', 'ASC'] }).data?.data
+  const vessels = useListCall('vessel.list', { range: [0, 999], sort: ['name', 'ASC'] }).data?.data
   const filters = [
     {
       key: 'vesselId',

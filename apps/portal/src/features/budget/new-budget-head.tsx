@@ -16,7 +16,7 @@ interface Props {
 export function NewBudgetHead({ ofVessel, year, head, problem, onChange, from, onFrom }: Props) {
   const fleet = useListCall(
     'vessel.list',
-    { range: [0, 199], sort: ['name', 'ASC'] },
+    { range: [0, 999], sort: ['name', 'ASC'] },
     { enabled: ofVessel },
   )
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data ?? []

@@ -10,7 +10,7 @@ export type ContractPrice = ReplyOf<'contract.prices'>[number][number]
 
 interface Props {
   follows: NonNullable<ContractPrice['follows']>
-  price: Pick<ContractPrice, 'currency'>
+  price: Pick<ContractPrice, 'currency' | 'listUnit'>
 }
 
 /** How a price came to be that follows an index: what the list says, what the index adds or takes, what it is today. */
@@ -23,7 +23,7 @@ export function IndexFall({ follows, price }: Props) {
   const lower = step.lt(0) ? now : new Big(base)
   const day = on ? ` of ${formatDate(on)}` : ''
   const rows = [
-    { label: 'In the list', value: new Big(base), start: 0, tone: 'base' },
+    { label: `In the list, per ${price.listUnit}`, value: new Big(base), start: 0, tone: 'base' },
     {
       label: `${index} ${level} / ${from}${day}${source ? `, ${source}` : ''}`,
       value: step,

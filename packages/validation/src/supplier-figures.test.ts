@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { marketOf, middleOf, shareOf, type FigureCases } from './supplier-figures.ts'
 
 test.each<[FigureCases, middle: number | null, share: number | null]>([
-  [{ cases: 5, buyers: 3, value: 4 }, 4, 80],
-  [{ cases: 6, buyers: 3, value: 4.6 }, 5, 77],
-  [{ cases: 4, buyers: 3, value: 4 }, null, null],
-  [{ cases: 50, buyers: 2, value: 40 }, null, null],
+  [{ cases: 5, buyers: 6, value: 4 }, 4, 80],
+  [{ cases: 6, buyers: 6, value: 4.6 }, 5, 77],
+  [{ cases: 4, buyers: 6, value: 4 }, null, null],
+  [{ cases: 50, buyers: 5, value: 40 }, null, null],
   [{ cases: 0, buyers: 0, value: null }, null, null],
+  [{ cases: 9, buyers: 9, value: null }, null, null],
 ])('%j', (figure, middle, share) => {
-  expect([middleOf(figure), shareOf(figure)]).toEqual([middle, share])
+  const told = (value: number | null) =>
+    value === null ? null : { value, companies: figure.buyers }
+  expect([middleOf(figure), shareOf(figure)]).toEqual([told(middle), told(share)])
 })
 
 test.each([

@@ -5,28 +5,35 @@ export interface FigureCases {
   value: number | null
 }
 
-/** A figure is told from so many cases of so many buyers on: fewer would tell what one of them did. */
-export const figureNeeds = { cases: 5, buyers: 3 } as const
+/** A figure of the market is told from so many cases on, and of so many companies beside the one that reads it: fewer would tell what one of them did. */
+export const figureNeeds = { cases: 5, others: 5 } as const
 
 /** An order is confirmed in time within so many days of being sent. */
 export const confirmDays = 2
 
-const isTold = ({ cases, buyers }: FigureCases) =>
-  cases >= figureNeeds.cases && buyers >= figureNeeds.buyers
+/** A figure of the market, with how many companies stand behind it. */
+export interface MarketFigure {
+  value: number
+  companies: number
+}
+
+/** The reader is taken for one of them. */
+const areEnough = (companies: number) => companies > figureNeeds.others
+const isTold = ({ cases, buyers }: FigureCases) => cases >= figureNeeds.cases && areEnough(buyers)
 
 /** The middle of the cases in whole numbers; null where there are not enough yet. */
-export const middleOf = (figure: FigureCases): number | null =>
-  isTold(figure) && figure.value !== null ? Math.round(figure.value) : null
+export const middleOf = (figure: FigureCases): MarketFigure | null =>
+  isTold(figure) && figure.value !== null
+    ? { value: Math.round(figure.value), companies: figure.buyers }
+    : null
 
 /** Of how many in a hundred cases it holds; null where there are not enough yet. */
-export const shareOf = (figure: FigureCases): number | null =>
-  isTold(figure) && figure.value !== null ? Math.round((figure.value / figure.cases) * 100) : null
+export const shareOf = (figure: FigureCases): MarketFigure | null =>
+  isTold(figure) && figure.value !== null
+    ? { value: Math.round((figure.value / figure.cases) * 100), companies: figure.buyers }
+    : null
 
-/** Other companies that a figure of the whole market needs behind it, beside the one that reads it. */
-const otherCompanies = 5
-
-/** A figure over all buyers with how many stand behind it; the reader is taken for one of them. Null where they are too few. */
+/** Hours to the first answer over all buyers, with how many stand behind it; null where they are too few. */
 export function marketOf({ hours, companies }: { hours: number | null; companies: number }) {
-  if (hours === null || companies <= otherCompanies) return null
-  return { hours: Math.round(hours), companies }
+  return hours === null || !areEnough(companies) ? null : { hours: Math.round(hours), companies }
 }

@@ -72,11 +72,13 @@ const Approval = z.object({
   expirationDate: z.string().nullable(),
 })
 
-/** How it answered everybody within a year; null where there are not enough cases of enough buyers yet. */
+/** A figure of the market, with how many companies stand behind it; null where there are not enough yet. */
+const MarketFigure = z.object({ value: z.number(), companies: z.number() }).nullable()
+/** How it answered everybody within a year. */
 const Response = z.object({
-  answerHours: z.number().nullable(),
-  quotedPercent: z.number().nullable(),
-  confirmedPercent: z.number().nullable(),
+  answerHours: MarketFigure,
+  quotedPercent: MarketFigure,
+  confirmedPercent: MarketFigure,
 })
 
 const Favourite = z.object({ supplierId: id })

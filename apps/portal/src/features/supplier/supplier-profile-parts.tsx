@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { SupplierTags } from './supplier-tags.tsx'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAnswerTime, tradeRecordWords } from '@fairlead/formatting/trade-record'
+import { counted } from '@fairlead/validation/counted'
 import { todayHere } from '@fairlead/validation/day'
 import { confirmDays } from '@fairlead/validation/supplier-figures'
 import {
@@ -201,22 +202,29 @@ export function Certificates({ supplier: { certificates } }: Part<'certificates'
   )
 }
 
-const percent = (share: number | null) => (share === null ? null : `${share} %`)
+const percent = (share: number) => `${share} %`
 
-/** Figures of everybody's RFQs and orders; nothing is said from too few. */
+/** Figures of everybody's RFQs and orders, with how many companies stand behind each; nothing is said from too few. */
 function Answers({ response }: Pick<Supplier, 'response'>) {
   const { answerHours, quotedPercent, confirmedPercent } = response
   const figures = [
-    ['First answer, median', answerHours === null ? null : formatAnswerTime(answerHours)],
-    ['RFQs quoted', percent(quotedPercent)],
-    [`Orders confirmed within ${confirmDays} days`, percent(confirmedPercent)],
+    ['First answer, median', answerHours, formatAnswerTime],
+    ['RFQs quoted', quotedPercent, percent],
+    [`Orders confirmed within ${confirmDays} days`, confirmedPercent, percent],
   ] as const
   return (
     <dl className="facts facts--pairs">
-      {figures.map(([name, value]) => (
+      {figures.map(([name, figure, words]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
-          <dd className={value === null ? 'muted' : 'medium'}>{value ?? 'not enough yet'}</dd>
+          {figure ? (
+            <dd>
+              <span className="medium">{words(figure.value)}</span>{' '}
+              <span className="muted small">of {counted(figure.companies, 'buyer')}</span>
+            </dd>
+          ) : (
+            <dd className="muted">not enough yet</dd>
+          )}
         </Fragment>
       ))}
     </dl>

@@ -39,15 +39,21 @@ const trade = async (cases: number, buyers: number) => {
   await countFigures(server.db, new Date())
 }
 
-test('figures are told from enough cases of enough buyers on: of two, one could tell the other', async () => {
+test('figures are told from enough cases of five other companies on, with how many stand behind them', async () => {
   await countFigures(server.db, new Date())
   expect(await response()).toEqual(nothing)
   await trade(3, 1)
   expect(await response()).toEqual(nothing)
   await trade(6, 1)
   expect(await response()).toEqual(nothing)
-  await trade(2, 2)
-  expect(await response()).toEqual({ answerHours: 24, quotedPercent: 100, confirmedPercent: null })
+  await trade(4, 4)
+  expect(await response()).toEqual(nothing)
+  await trade(5, 5)
+  expect(await response()).toEqual({
+    answerHours: { value: 24, companies: 6 },
+    quotedPercent: { value: 100, companies: 6 },
+    confirmedPercent: null,
+  })
 })
 
 test('what is older than a year is forgotten', async () => {

@@ -11,6 +11,7 @@ test('a buyer says which vessels are hers, and the list opens with them', async 
   await page.getByRole('link', { name: 'My vessels' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which vessels are yours?' })
   await dialog.getByRole('checkbox', { name: 'Anemoi Star' }).check()
+  await expect(dialog.getByRole('checkbox', { name: /^Open this list with them/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Keep these vessels' }).click()
   await expect(dialog).toBeHidden()
   const { total } = await buyer.list('case.list', {
@@ -20,16 +21,18 @@ test('a buyer says which vessels are hers, and the list opens with them', async 
   expect(total).toBeGreaterThan(0)
   const status = page.locator('.listfoot').getByRole('status')
   await expect(status).toHaveText(`${total} RFQs`)
-  await page.getByRole('button', { name: 'Open this list with My vessels' }).click()
-  await expect(
-    page.getByRole('button', { name: 'Do not open this list with My vessels' }),
-  ).toBeVisible()
+  const pinned = page.getByRole('button', { name: 'Do not open this list with My vessels' })
+  await expect(pinned).toBeVisible()
 
   await page.goto(list)
   await expect(page).toHaveURL(/mine/)
   await expect(status).toHaveText(`${total} RFQs`)
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(status).not.toHaveText(`${total} RFQs`)
+  await page.getByRole('link', { name: 'My vessels' }).click()
+  await pinned.click()
+  await page.getByRole('button', { name: 'Open this list with My vessels' }).click()
+  await expect(pinned).toBeVisible()
 
   const [view] = await buyer.call('view.list', {})
   await buyer.call('view.remove', { params: { id: view!.id } })

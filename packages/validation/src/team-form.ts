@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { personFields } from './account-fields.ts'
 import { schemaOf } from './form-schema.ts'
 import { teamRoles } from './team.ts'
+import { Id } from './text.ts'
 
 const Desk = {
   role: z.enum(teamRoles),
   department: z.string().trim().max(60).nullish(),
   /** Where a vessel user sails. */
   vesselId: z.number().int().positive().nullish(),
+  /** The ships that somebody at a desk of a buyer looks after; where it is left out they stay. */
+  vesselIds: z
+    .array(Id)
+    .max(1000)
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
 }
 
 /** Whom an administrator invites. */

@@ -6,13 +6,15 @@ import { Checkbox } from './field.tsx'
 import { Skeleton } from './skeleton.tsx'
 import './own-vessels.css'
 
-interface OwnVesselsProps {
+export interface OwnVesselsProps {
   mine: readonly number[]
+  /** Opens the list with these from now on; nothing where it does. */
+  onOpenWith: (() => void) | undefined
   onClose: () => void
 }
 
 /** Says which vessels of the fleet a person looks after. */
-export function OwnVessels({ mine, onClose }: OwnVesselsProps) {
+export function OwnVessels({ mine, onOpenWith, onClose }: OwnVesselsProps) {
   const [q, setQ] = useState('')
   const fleet = useListCall('vessel.list', {
     filter: q.trim() ? { q } : {},
@@ -20,7 +22,15 @@ export function OwnVessels({ mine, onClose }: OwnVesselsProps) {
     sort: ['name', 'ASC'],
   }).data?.data
   const [chosen, setChosen] = useState(mine)
-  const save = useAction('vessel.saveMine', { done: 'Your vessels are kept', onSuccess: onClose })
+  // Whoever says it for the first time wants to work with them.
+  const [opens, setOpens] = useState(mine.length === 0)
+  const save = useAction('vessel.saveMine', {
+    done: 'Your vessels are kept',
+    onSuccess: () => {
+      if (opens && chosen.length > 0) onOpenWith?.()
+      onClose()
+    },
+  })
   return (
     <Dialog
       title="Which vessels are yours?"
@@ -60,6 +70,13 @@ export function OwnVessels({ mine, onClose }: OwnVesselsProps) {
           />
         ))}
       </div>
+      {onOpenWith && (
+        <Checkbox
+          label="Open this list with them from now on"
+          checked={opens}
+          onChange={setOpens}
+        />
+      )}
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAction, useCall } from '../server/queries.ts'
 import type { ListRecord } from '../server/resources.ts'
 import { IconButton } from './button.tsx'
-import { OwnVessels } from './own-vessels.tsx'
+import { OwnVessels, type OwnVesselsProps } from './own-vessels.tsx'
 
 export type View = ListRecord<'view'>
 /** A view the product brings along: a name and the query of the list. */
@@ -35,19 +35,21 @@ export function ViewTools({ page, view, fixed }: ViewToolsProps) {
   const open = useAction('view.open', { done })
   const save = useAction('view.save', { done })
   const { name, query } = view
+  const openWith = (on: boolean) =>
+    saved
+      ? open.mutate({ params: { id: saved.id }, body: { opens: on } })
+      : save.mutate({ body: { page, name, query, opens: on } })
   return (
     <>
       <IconButton
         small
         icon={opens ? PinOff : Pin}
         label={opens ? `Do not open this list with ${name}` : `Open this list with ${name}`}
-        onClick={() =>
-          saved
-            ? open.mutate({ params: { id: saved.id }, body: { opens: !opens } })
-            : save.mutate({ body: { page, name, query, opens: true } })
-        }
+        onClick={() => openWith(!opens)}
       />
-      {filterValues['mine'] === true && <VesselsButton />}
+      {filterValues['mine'] === true && (
+        <VesselsButton onOpenWith={opens ? undefined : () => openWith(true)} />
+      )}
       {saved && !fixed && (
         <IconButton
           small
@@ -61,7 +63,7 @@ export function ViewTools({ page, view, fixed }: ViewToolsProps) {
 }
 
 /** Which vessels are mine is asked where nothing is known of it yet. */
-function VesselsButton() {
+function VesselsButton({ onOpenWith }: Pick<OwnVesselsProps, 'onOpenWith'>) {
   const mine = useCall('vessel.mine', {}).data?.vesselIds
   const [asking, setAsking] = useState<boolean>()
   return (
@@ -74,7 +76,7 @@ function VesselsButton() {
         onClick={() => setAsking(true)}
       />
       {mine && (asking ?? mine.length === 0) && (
-        <OwnVessels mine={mine} onClose={() => setAsking(false)} />
+        <OwnVessels mine={mine} onOpenWith={onOpenWith} onClose={() => setAsking(false)} />
       )}
     </>
   )

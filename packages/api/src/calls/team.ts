@@ -15,6 +15,8 @@ const Member = z.object({
   vesselId: id.nullable(),
   /** The ship of a vessel user, or those a person looks after. */
   vessels: z.array(z.string()),
+  /** The latter. */
+  vesselIds: z.array(id),
   state: z.enum(['INVITED', 'ACTIVE', 'DEACTIVATED']),
   isSelf: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -52,7 +54,8 @@ export const teamCalls = defineCalls({
   'team.save': {
     method: 'PUT',
     path: '/api/team/members/{id}',
-    summary: "Change a colleague's name, role, department or ship",
+    summary:
+      "Change a colleague's name, role, department, ship, or the ships that are looked after",
     params: Params,
     body: MemberForm.safeExtend({ revision }),
     reply: Ok,

@@ -66,11 +66,12 @@ export const accountLetters = {
   }),
   'account.roleChanged': letter({
     group: 'account',
-    facts: company.extend({ by: z.string(), role: z.string() }),
+    facts: company.extend({ by: z.string(), role: z.string(), vessels: z.string() }),
     write: (f) => ({
       subject: 'Your account was changed',
       paragraphs: [
         `${f.by} changed your account at ${f.company}. Your role is now: ${f.role}.`,
+        ...(f.vessels ? [`You look after: ${f.vessels}.`] : []),
         'If you were logged in with another role, please log in again.',
       ],
     }),

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { email, required, useGetList } from 'ra-core'
-import { FormDataConsumer, TextInput } from 'react-admin'
+import {
+  AutocompleteArrayInput,
+  FormDataConsumer,
+  ReferenceArrayInput,
+  TextInput,
+} from 'react-admin'
 import { isDeskRole, rolesOf, teamRoleLabels, type TeamRole } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
 import type { ListRecord } from '../../server/resources.ts'
@@ -60,7 +65,9 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       </TextInput>
       <TextInput source="department" label="Department" {...upTo(60)} />
       <FormDataConsumer<Partial<Member>>>
-        {({ formData }) => formData.role === 'VESSEL' && <VesselInput />}
+        {({ formData: { role } }) =>
+          role === 'VESSEL' ? <VesselInput /> : isBuyer && role && isDeskRole(role) && <OwnInput />
+        }
       </FormDataConsumer>
     </RecordDialog>
   )
@@ -69,6 +76,18 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
 /** Between desks one may move; crew and agents stay what they are. */
 const rolesFor = (role: TeamRole, all: readonly TeamRole[]) =>
   isDeskRole(role) ? all.filter(isDeskRole) : [role]
+
+/** The ships that somebody at a desk looks after; the person can say so too. */
+const OwnInput = () => (
+  <ReferenceArrayInput source="vesselIds" reference="vessel" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteArrayInput
+      label="Looks after"
+      optionText="name"
+      helperText="“My vessels” shows the RFQs and orders of these"
+      filterToQuery={(q: string) => (q ? { q } : {})}
+    />
+  </ReferenceArrayInput>
+)
 
 function VesselInput() {
   const { data = [] } = useGetList<ListRecord<'vessel'>>('vessel', {
@@ -95,11 +114,12 @@ function VesselInput() {
   )
 }
 
-const formOf = ({ firstName, lastName, email: address, role, department, vesselId }: Member) => ({
-  firstName,
-  lastName,
+const formOf = ({ email: address, department, vesselId, vesselIds, ...member }: Member) => ({
+  firstName: member.firstName,
+  lastName: member.lastName,
   ...(address && { email: address }),
-  role,
+  role: member.role,
   department: department || null,
-  vesselId: role === 'VESSEL' ? vesselId : null,
+  vesselId: member.role === 'VESSEL' ? vesselId : null,
+  ...(vesselIds && isDeskRole(member.role) && { vesselIds }),
 })

@@ -1,6 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { inviteAccount } from '../account/account.invite.ts'
+import { keepOwnVessels } from '../vessel/vessel.own.ts'
 import { deskOf } from './team.desk.ts'
 import { factsOf, lockTeam } from './team.queries.ts'
 
@@ -13,5 +14,8 @@ export const inviteColleague: Handler<'team.invite'> = async (context, { body })
   const { firstName, lastName, email } = body
   const desk = await deskOf(trx, actor, body)
   const person = { companyId: actor.companyId, firstName, lastName, email, ...desk }
-  return inviteAccount(context, person, actor.companyName)
+  const invited = await inviteAccount(context, person, actor.companyName)
+  if (body.vesselIds)
+    await keepOwnVessels(trx, { ...invited, companyId: actor.companyId }, body.vesselIds)
+  return invited
 }

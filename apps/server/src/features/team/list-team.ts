@@ -22,6 +22,7 @@ export const listTeam: Handler<'team.list'> = async ({ db, actor, now }) => {
       department: row.department,
       vesselId: row.vesselId,
       vessels: row.vesselName === null ? row.vessels : [row.vesselName],
+      vesselIds: row.vesselIds,
       isSelf: row.id === actor.id,
       lastSeenAt: row.id === actor.id ? now.toISOString() : row.lastSeenAt,
       invitedUntil: member.state === 'INVITED' ? row.invitedUntil : null,

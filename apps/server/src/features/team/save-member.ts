@@ -1,10 +1,14 @@
-import { teamRoleLabels } from '@fairlead/validation/team'
+import { isDeskRole, teamRoleLabels } from '@fairlead/validation/team'
 import type { Handler } from '../../context.ts'
 import { checkRevision } from '../../db/revision.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { keepOwnVessels } from '../vessel/vessel.own.ts'
 import { mailRoleChanged } from './team.mails.ts'
 import { record } from '../event/event.record.ts'
 import { deskOf } from './team.desk.ts'
-import { factsOf, lockMember, nameOf } from './team.queries.ts'
+import { factsOf, lockMember, nameOf, type MemberRow } from './team.queries.ts'
+
+type Body = Parameters<Handler<'team.save'>>[1]['body']
 
 /** Another role or ship ends the sessions of the person with the change of the row. */
 export const saveMember: Handler<'team.save'> = async (context, { params: { id }, body }) => {
@@ -13,7 +17,8 @@ export const saveMember: Handler<'team.save'> = async (context, { params: { id }
   checkRevision(row, body.revision)
   const { firstName, lastName } = body
   const desk = await deskOf(trx, actor, body)
-  const changed = { ...row, ...desk, firstName, lastName }
+  const vessels = await vesselsOf(trx, row, body)
+  const changed = { ...row, ...desk, firstName, lastName, vessels }
   const before = summary(row)
   const after = summary(changed)
   const isSame = before === after && row.vesselId === desk.vesselId
@@ -28,5 +33,18 @@ export const saveMember: Handler<'team.save'> = async (context, { params: { id }
   return { ok: true }
 }
 
-const summary = (row: Parameters<typeof factsOf>[0]) =>
-  [nameOf(row), teamRoleLabels[factsOf(row).role], row.department].filter(Boolean).join(', ')
+/** The ships that are looked after, by their names: as they are said, else as they were. */
+async function vesselsOf(trx: Trx, row: MemberRow, { role, vesselIds }: Body) {
+  if (!isDeskRole(role)) return row.vessels
+  return vesselIds ? keepOwnVessels(trx, row, vesselIds) : row.vessels
+}
+
+const summary = (row: MemberRow) =>
+  [
+    nameOf(row),
+    teamRoleLabels[factsOf(row).role],
+    row.department,
+    row.vessels.length > 0 && `looks after ${row.vessels.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -31,5 +31,6 @@ export const mailRoleChanged = (acting: Acted, event: number, to: MemberRow) =>
       by: acting.actor.name,
       company: acting.actor.companyName,
       role: teamRoleLabels[factsOf(to).role],
+      vessels: to.vessels.join(', '),
     },
   })

@@ -25,6 +25,8 @@ export const membersOf = (db: Db, { companyId }: Colleague) =>
       sql<string | null>`heir.first_name || ' ' || heir.last_name`.as('heirName'),
       sql<string[]>`array(select v.name from account_vessel av join vessel v on v.id = av.vessel_id
         where av.account_id = account.id order by v.name)`.as('vessels'),
+      sql<number[]>`array(select vessel_id from account_vessel
+        where account_id = account.id order by vessel_id)`.as('vesselIds'),
       sql<string | null>`greatest(account.last_login_at,
         (select max(last_seen_at) from session where account_id = account.id))`.as('lastSeenAt'),
       sql<string | null>`(select max(expires_at) from account_key where account_id = account.id

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { formatDate } from '@fairlead/formatting/date'
 import { priceListProblems } from '@fairlead/validation/price-list'
 import {
   daysTogether,
@@ -86,7 +87,8 @@ async function indexProblems(trx: Trx, contractId: number, lists: readonly Head[
       return names.flatMap((name) => {
         const index = indexes.find(({ key }) => key === indexKey(name))
         if (!index) return `${nameOf(list)}: the index ${name} is none of this contract`
-        return levelOn(index.values, from) ? [] : `The index ${name} has no value by ${from} yet`
+        const day = formatDate(from)
+        return levelOn(index.values, from) ? [] : `The index ${name} has no value by ${day} yet`
       })
     }),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
+import { formatDate } from '@fairlead/formatting/date'
 import { publishProblems } from '@fairlead/validation/contract'
 import { addDays } from '@fairlead/validation/day'
 import type { Handler } from '../../context.ts'
@@ -69,7 +70,7 @@ export const publishDraft: Handler<'contract.publish'> = async (context, { param
   await record(context, 'contract.published', ofContract(contract), {
     number,
     version: draft.number,
-    from,
+    from: formatDate(from),
   })
   return { number: draft.number }
 }

@@ -8,32 +8,28 @@ test('a line that a contract covers leaves the RFQ for an order, by keyboard alo
 }) => {
   const buyer = await api('buyer')
   const vendors = await buyer.call('supplier.search', { range: [0, 40], sort: ['name', 'DESC'] })
-  const vendor = vendors.at(-1)!
+  const [dearer, vendor] = vendors.slice(-2) as [(typeof vendors)[0], (typeof vendors)[0]]
   const days = { validFrom: day(0), validTo: day(200) }
-  const { id } = await buyer.call('contract.create', {
-    body: {
-      ...days,
-      number: unique('LT'),
-      title: 'Ropes',
-      currency: 'EUR',
-      supplierIds: [vendor.id],
-    },
-  })
-  const params = { id, listUuid: randomUUID() }
-  await buyer.call('priceList.save', {
-    params,
-    body: { ...days, supplierId: vendor.id, currency: 'EUR', ports: ['BEANR'] },
-  })
-  const code = String(Math.floor(100_000 + Math.random() * 900_000))
-  const rope = {
-    scheme: 'OWN' as const,
-    code,
-    description: 'Rope',
-    unit: 'COIL',
-    prices: '1=41.20',
+  /** A contract in force, with what each of these codes costs. */
+  const agree = async (supplierId: number, prices: Record<string, string>) => {
+    const number = unique('LT')
+    const { id } = await buyer.call('contract.create', {
+      body: { ...days, number, title: 'Ropes', currency: 'EUR', supplierIds: [supplierId] },
+    })
+    const params = { id, listUuid: randomUUID() }
+    await buyer.call('priceList.save', {
+      params,
+      body: { ...days, supplierId, currency: 'EUR', ports: ['BEANR'] },
+    })
+    const of = { scheme: 'OWN' as const, description: 'Rope', unit: 'COIL' }
+    const lines = Object.entries(prices).map(([at, price]) => ({ ...of, code: at, prices: price }))
+    await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
+    await buyer.call('contract.publish', { params: { id }, body: { revision: 1, from: day(0) } })
+    return { id, number }
   }
-  await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines: [rope] } })
-  await buyer.call('contract.publish', { params: { id }, body: { revision: 1, from: day(0) } })
+  const code = String(Math.floor(100_000 + Math.random() * 900_000))
+  const { id } = await agree(vendor.id, { [code]: '1=41.20', [`${code}W`]: '1=30.00' })
+  const other = await agree(dearer.id, { [`${code}W`]: '1=31.50' })
   const line = { name: 'Mooring rope', code, scheme: 'OWN' as const, quantity: '3', unit: 'COIL' }
   const { id: caseId } = await buyer.call('case.create', {
     body: {
@@ -43,7 +39,11 @@ test('a line that a contract covers leaves the RFQ for an order, by keyboard alo
       deliveryPort: 'BEANR',
       vesselEta: day(20),
       components: [],
-      lines: [line, { ...line, name: 'Shackle', code: `${code}X`, unit: 'PCS' }],
+      lines: [
+        line,
+        { ...line, name: 'Shackle', code: `${code}X`, unit: 'PCS' },
+        { ...line, name: 'Wire rope', code: `${code}W` },
+      ],
     },
   })
   await as(page, 'buyer')
@@ -55,9 +55,22 @@ test('a line that a contract covers leaves the RFQ for an order, by keyboard alo
   await page.keyboard.press('Enter')
   await expect(prices).toContainText('1 line taken onto')
   await expect(page.getByText('Draft saved')).toBeVisible()
+  const second = prices.getByRole('listitem').filter({ hasText: 'or 31.50 EUR' })
+  await expect(second).toContainText(dearer.name)
+  await expect(prices.getByRole('listitem').first()).toContainText(`30.00 EUR, ${vendor.name}`)
+  await second
+    .getByRole('button', {
+      name: `Take the contract price of ${dearer.name}, ${other.number}, for line 2`,
+    })
+    .press('Enter')
+  await expect(prices.getByText('1 line taken onto')).toHaveCount(2)
   const left = await buyer.call('case.details', { params: { id: caseId } })
   expect(left.lines.map(({ name }) => name)).toEqual(['Shackle'])
-  const [order] = await buyer.call('contract.ordersOfCase', { params: { id: caseId } })
+  const orders = await buyer.call('contract.ordersOfCase', { params: { id: caseId } })
+  expect(orders.map(({ supplier }) => supplier.id).toSorted()).toEqual(
+    [vendor.id, dearer.id].toSorted(),
+  )
+  const order = orders.find(({ supplier }) => supplier.id === vendor.id)
   await prices.getByRole('link', { name: order!.orderNumber }).click()
   await expect(page).toHaveURL(new RegExp(`/create-po/${order!.id}$`))
   const { lines, total } = await buyer.call('order.get', { params: { id: order!.id } })

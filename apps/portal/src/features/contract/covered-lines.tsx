@@ -1,5 +1,5 @@
 import '@fairlead/api/later-calls'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { parseDecimal } from '@fairlead/validation/decimal'
@@ -74,9 +74,15 @@ interface Row {
   number: number
   name: string
   price: ContractPrice
+  /** What other lists say of it, the cheapest first. */
+  others: readonly ContractPrice[]
 }
 
-/** Each covered line with its contract's price, and what can be done with it. */
+/** What the button says that takes a price. */
+export const takeWords = ({ number, price, others }: Row) =>
+  `Take the contract price ${others.includes(price) ? `of ${price.supplier.name}, ${price.contractNumber}, ` : ''}for line ${number}`
+
+/** Each covered line with its contracts' prices, the cheapest first, and what can be done with each. */
 export function CoveredLines<R extends Row>({
   rows,
   action,
@@ -87,24 +93,35 @@ export function CoveredLines<R extends Row>({
   return (
     <ul className={styles['lines']}>
       {rows.map((row) => (
-        <li key={row.key}>
-          <PriceWords {...row} />
-          {action(row)}
-        </li>
+        <Fragment key={row.key}>
+          <li>
+            <span>
+              Line {row.number}, {row.name || row.price.description}: <PriceWords {...row} />
+            </span>
+            {action(row)}
+          </li>
+          {row.others.map((price, i) => (
+            <li key={i} className={styles['other']}>
+              <span>
+                or <PriceWords price={price} />
+              </span>
+              {action({ ...row, price })}
+            </li>
+          ))}
+        </Fragment>
       ))}
     </ul>
   )
 }
 
-function PriceWords({ number, name, price }: Row) {
+function PriceWords({ price }: Pick<Row, 'price'>) {
   return (
-    <span>
-      Line {number}, {name || price.description}:{' '}
+    <>
       <b>{formatUnitPrice(price.unitPrice, price.currency)}</b> {price.currency},{' '}
       {price.supplier.name}, {price.contractNumber} to {formatDate(price.validTo)}
       {price.minimum && `, minimum ${price.minimum} ${price.listUnit}`}
       {price.delivery && <span className="muted">. {price.delivery}</span>}
       {price.follows && <IndexFall follows={price.follows} price={price} />}
-    </span>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { NamedRef } from '../../../ui/choosers.tsx'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { Section } from '../../../ui/section.tsx'
-import { CoveredLines, useCovered } from '../../contract/covered-lines.tsx'
+import { CoveredLines, takeWords, useCovered } from '../../contract/covered-lines.tsx'
 import type { ContractPrice } from '../../contract/index-fall.tsx'
 import { priceText, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
 
@@ -51,11 +51,7 @@ export function ContractPrices({ draft, lines, onSupplier }: Props) {
             isTaken(row.line, row.price) ? (
               <span className="muted small">taken</span>
             ) : (
-              <Button
-                small
-                aria-label={`Take the contract price for line ${row.number}`}
-                onClick={() => take([row])}
-              >
+              <Button small aria-label={takeWords(row)} onClick={() => take([row])}>
                 Take
               </Button>
             )
@@ -70,7 +66,7 @@ const isTaken = (line: DraftOrderLine, price: ContractPrice) =>
   line.priceListId === String(price.listId) &&
   parseDecimal(line.unitPrice) === parseDecimal(price.unitPrice)
 
-/** The cheapest price of each line that can be on this order: of its supplier and in its currency. */
+/** The prices of each line that can be on this order, the cheapest first: of its supplier and in its currency. */
 function useCoveredHere({ port, vesselEta, supplier, lines, currency }: OrderDraft) {
   const covered = useCovered({
     port: port?.locode,
@@ -79,7 +75,7 @@ function useCoveredHere({ port, vesselEta, supplier, lines, currency }: OrderDra
     lines,
   })
   return covered.flatMap(({ line, number, prices }) => {
-    const price = prices.find((one) => one.currency === currency)
-    return price ? [{ key: line.key, name: line.name, line, number, price }] : []
+    const [price, ...others] = prices.filter((one) => one.currency === currency)
+    return price ? [{ key: line.key, name: line.name, line, number, price, others }] : []
   })
 }

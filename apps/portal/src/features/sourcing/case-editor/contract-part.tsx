@@ -7,7 +7,7 @@ import { toast } from '../../../frame/toast.ts'
 import { useAction, useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { CoveredLines, useCovered } from '../../contract/covered-lines.tsx'
+import { CoveredLines, takeWords, useCovered } from '../../contract/covered-lines.tsx'
 import { kitAbove, lineProblem, sentOf, type CaseDraft } from './case-draft.ts'
 import type { Editing } from './use-case-draft.ts'
 
@@ -69,7 +69,7 @@ const Covered = memo(function Covered(props: Props) {
             <Button
               small
               busy={take.isPending}
-              aria-label={`Take the contract price for line ${row.number}`}
+              aria-label={takeWords(row)}
               onClick={() => void onTake([row])}
             >
               Take
@@ -93,9 +93,9 @@ function useCoveredAlone({ lines, port, vesselEta }: CaseDraft) {
     lines.flatMap((line) => (line.kit ? [line.key, kitAbove(lines, line)?.key] : [])),
   )
   return useCovered({ port: port?.locode, vesselEta, lines }).flatMap(
-    ({ line, number, prices: [price] }) =>
+    ({ line, number, prices: [price, ...others] }) =>
       price && !lineProblem(line) && !kits.has(line.key)
-        ? [{ key: line.key, name: line.name, number, price }]
+        ? [{ key: line.key, name: line.name, number, price, others }]
         : [],
   )
 }

@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { useSearchParams } from 'react-router'
 import { budgetPolicyLabels, evenPace } from '@fairlead/validation/budget'
 import { todayHere } from '@fairlead/validation/day'
+import { formatDateTime } from '@fairlead/formatting/date'
 import { formatAmount, formatPercent } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import { paths } from '../../frame/paths.ts'
@@ -63,6 +64,9 @@ export function BudgetView({ budget }: { budget: Budget }) {
           ],
         ]}
       />
+      <p className="muted small">
+        Changed by {budget.savedBy ?? '-'}, {formatDateTime(budget.savedAt).slice(0, 16)}
+      </p>
       {budget.withoutRate.length > 0 && (
         <Notice tone="amber">
           {counted(budget.withoutRate.length, 'order')} had no exchange rate when they were sent and

@@ -17,6 +17,7 @@ const isOfOthers = (name: CallName) =>
 /** Records of the office, whose parts import `later-calls`: no list of the dashboard asks for one. */
 const later = [
   'apiKey',
+  'budget',
   'catalogue',
   'contract',
   'messageTemplate',
@@ -29,7 +30,7 @@ const later = [
   'team',
   'vendor',
 ]
-const laterDownloads = /^download\.(priceList|catalogue|contract)/
+const laterDownloads = /^download\.(budget|priceList|catalogue|contract)/
 
 const comesLater = (name: CallName) =>
   isOfOthers(name) || later.includes(name.split('.')[0]!) || laterDownloads.test(name)

@@ -185,6 +185,8 @@ test('a contract price is offered while an order is typed, taken, and kept in th
   const prices = page.getByRole('region', { name: 'Contract prices' })
   await expect(prices).toContainText('1,930.00')
   await expect(prices).toContainText('EUR 65.00 per call')
+  const accounts = await buyer.call('budget.accounts', {})
+  await expect(page.locator('#accounts option')).toHaveCount(accounts.length)
   await prices.getByRole('button', { name: 'Take the contract price for line 1' }).click()
   await expect(prices.getByText('taken')).toBeVisible()
   await expect(page.getByText('Draft saved')).toBeVisible()

@@ -35,6 +35,7 @@ export const officeAccess = {
   'erp.order': ['erp'],
   'erp.catalogue': ['erp'],
   'budget.list': ['buyer'],
+  'budget.accounts': ['buyer'],
   'budget.get': ['buyer'],
   'budget.orders': ['buyer'],
   'budget.create': ['buyer'],

@@ -59,6 +59,13 @@ export const budgetCalls = defineCalls({
       budgets: z.array(z.object({ ...head, over: z.number() })),
     }),
   },
+  'budget.accounts': {
+    method: 'GET',
+    path: '/api/buyer/budgets/accounts',
+    summary: "The accounts of this year's budgets: of the company, and of a vessel",
+    query: z.object({ vesselId: z.coerce.number().int().optional() }),
+    reply: z.array(z.object({ accountCode: z.string(), name: z.string() })),
+  },
   'budget.get': {
     method: 'GET',
     path: '/api/buyer/budgets/{id}',

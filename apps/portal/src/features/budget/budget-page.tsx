@@ -1,3 +1,4 @@
+import '@fairlead/api/later-calls'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../frame/paths.ts'
 import { CallFailed } from '../../server/call-failed.ts'

@@ -1,3 +1,4 @@
+import '@fairlead/api/later-calls'
 import Big from 'big.js'
 import Plus from 'lucide-react/icons/plus'
 import Wallet from 'lucide-react/icons/wallet'

@@ -4,12 +4,14 @@ import { createBudget, removeBudget, saveBudget } from './budgets.ts'
 import { copyYear } from './copy-budgets.ts'
 import { getBudget } from './get-budget.ts'
 import { liftBlock } from './lift-budgets.ts'
+import { listAccounts } from './list-accounts.ts'
 import { listBudgetOrders } from './list-budget-orders.ts'
 import { listBudgets } from './list-budgets.ts'
 import { previewBudgets } from './preview-budgets.ts'
 
 export const budgetHandlers = {
   'budget.list': listBudgets,
+  'budget.accounts': listAccounts,
   'budget.get': getBudget,
   'budget.orders': listBudgetOrders,
   'budget.create': createBudget,

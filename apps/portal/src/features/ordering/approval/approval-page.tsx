@@ -1,3 +1,4 @@
+import '@fairlead/api/later-calls'
 import Check from 'lucide-react/icons/check'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
 import Scale from 'lucide-react/icons/scale'

@@ -18,6 +18,7 @@ const text = (id: Field, title: string, width: number | null): GridColumn<DraftO
   value: (line) => line[id],
   typing: {
     ...(id === 'unit' && { list: 'units' }),
+    ...(id === 'accountCode' && { list: 'accounts' }),
     ...((id === 'code' || id === 'name') && { offers }),
   },
 })

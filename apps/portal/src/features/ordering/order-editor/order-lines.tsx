@@ -31,6 +31,9 @@ interface OrderLinesProps {
 /** The lines of a typed order: typed, pasted or read from a document. */
 export function OrderLines({ draft, lines, onSupplier, onCurrency }: OrderLinesProps) {
   const units = useCall('ref.units', {}, { staleTime: Infinity }).data
+  const accounts = useCall('budget.accounts', {
+    query: draft.vessel ? { vesselId: draft.vessel.id } : {},
+  }).data
   const columns = useMemo(() => orderColumns(draft.currency, lines), [draft.currency, lines])
   const list = useListReader({
     known: () => new Set(draft.lines.flatMap(({ code }) => (code ? [code] : []))),
@@ -68,6 +71,13 @@ export function OrderLines({ draft, lines, onSupplier, onCurrency }: OrderLinesP
         {units?.map((unit) => (
           <option key={unit.code} value={unit.code}>
             {unit.name}
+          </option>
+        ))}
+      </datalist>
+      <datalist id="accounts">
+        {accounts?.map(({ accountCode, name }) => (
+          <option key={accountCode} value={accountCode}>
+            {name}
           </option>
         ))}
       </datalist>

@@ -1,3 +1,4 @@
+import '@fairlead/api/later-calls'
 import Send from 'lucide-react/icons/send'
 import { Link, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'

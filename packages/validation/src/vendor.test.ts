@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { vendorColumns, VendorForm, vendorIdTaken, vendorRows, Vendors } from './vendor.ts'
+import {
+  vendorCells,
+  vendorColumns,
+  VendorForm,
+  vendorIdTaken,
+  vendorRows,
+  Vendors,
+} from './vendor.ts'
 
 const vendor = { supplierId: 7, vendorId: 'K-100234' }
 const issues = (error: { issues: { path: PropertyKey[]; message: string }[] } | undefined) =>
@@ -107,3 +114,12 @@ test.each([
 )
 
 test('nobody is not a list of vendors', () => expect(Vendors.safeParse([]).success).toBe(false))
+
+test.each([
+  ['in one piece with semicolons', ['Stone;K-1;STN'], ['Stone', 'K-1', 'STN']],
+  ['in one piece with empty cells behind', ['Stone; K-1 ', '', ''], ['Stone', 'K-1']],
+  ['in quotes', ['"Stone";"K-1"'], ['Stone', 'K-1']],
+  ['in one piece without', ['Stone'], ['Stone']],
+  ['in cells, of which one has a semicolon', ['Stone; Ltd', 'K-1'], ['Stone; Ltd', 'K-1']],
+  ['without words', [], []],
+])('a row %s', (_what, given, read) => expect(vendorCells([given])).toEqual([read]))

@@ -62,6 +62,15 @@ const headings = {
 } as const
 type Column = keyof typeof headings
 
+/** A row that came in one piece, among others with tabs, is parted by its own semicolons. */
+export const vendorCells = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  rows.map((row) => {
+    const filled = row.filter((cell) => tidy(cell))
+    return filled.length === 1 && filled[0]!.includes(';')
+      ? filled[0]!.split(';').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+      : row
+  })
+
 /** Reads a list that came out of a sheet: by its headings, else supplier, vendor id and alias from left to right. */
 export function vendorRows(cells: readonly (readonly string[])[]): VendorRow[] {
   const filled = cells

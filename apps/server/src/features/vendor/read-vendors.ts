@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import {
   VendorChange,
+  vendorCells,
   vendorColumns,
   vendorIdTaken,
   vendorKey,
@@ -17,9 +18,10 @@ import { isSupplier } from '../supplier/supplier.queries.ts'
 /** Nothing is saved before a person has looked at it: each row says whom it means, what it changes and what is wrong with it. */
 export const readVendors: Handler<'vendor.read'> = async ({ db, actor, files }, { body }) => {
   const [file] = files['files'] ?? []
-  const { rows: cells, otherSheets } = file
+  const { rows: given, otherSheets } = file
     ? await readSheet(file.path, { formulas: 'refuse', maxRows: vendorLimits.atOnce + 50 })
     : { ...gridOfText(body.text), otherSheets: [] }
+  const cells = vendorCells(given)
   const rows = vendorRows(cells)
   if (rows.length === 0 || rows.length > vendorLimits.atOnce) throw new Refusal('vendor.none-read')
   const named = await suppliersNamed(

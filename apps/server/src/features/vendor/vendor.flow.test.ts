@@ -140,6 +140,11 @@ test('a pasted list is shown with what is wrong before anything is saved, and tw
     rows: [{ problem: vendorIdTaken }],
     leftOut: [],
   })
+  const mixed = 'Supplier;Vendor no\nStone Marine Supply\t501\nThorn Engine Parts; 502;THORN\n'
+  expect((await buyer.call('vendor.read', { body: { text: mixed } })).rows).toMatchObject([
+    { row: 2, supplier: { id: stone }, vendorId: '501', problem: null },
+    { row: 3, supplier: { id: thorn }, vendorId: '502', alias: 'THORN', problem: null },
+  ])
   const more = 'Country\tSupplier\tVendor no\t\nNL\tStone Marine Supply\t100\tblocked'
   expect(await buyer.call('vendor.read', { body: { text: more } })).toMatchObject({
     rows: [{ vendorId: '100' }],

@@ -1,4 +1,4 @@
-import { written } from './written.ts'
+import { written } from '@fairlead/validation/written'
 
 /** A calendar day `yyyy-MM-dd` (or an instant, in the given zone) as `dd/MM/yyyy`; a dash when empty. */
 export const formatDate = (value?: string | null, timeZone?: string | null): string =>

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/validation/counted'
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatShortDate, formatShortTime } from './date.ts'
 import { writeAs } from './device-forms.ts'
@@ -37,6 +38,15 @@ describe('a screen follows the forms of its device', () => {
     expect(formatShortTime('2026-05-18T12:00:00Z')).toMatch(/^05-18 \d\d:\d\d$/)
     expect(formatDueHere(at, 'Europe/Athens', 'Europe/Athens')).toBe('2026-05-19 00:30 Athens')
     expect(formatBytes(1536)).toBe('1,5 KB')
+  })
+
+  test.each([
+    ['en-GB', '1 line', '999 lines', '19,000 lines'],
+    ['de', '1 line', '999 lines', '19.000 lines'],
+    ['sv', '1 line', '999 lines', '19\u00a0000 lines'],
+  ])('a count in %s: %s, %s, %s', (locale, ...printed) => {
+    writeAs(locale)
+    expect([1, 999, 19_000].map((n) => counted(n, 'line'))).toEqual(printed)
   })
 
   test('without a locale the specification has its forms again', () => {

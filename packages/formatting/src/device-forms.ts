@@ -1,4 +1,4 @@
-import { written } from './written.ts'
+import { written } from '@fairlead/validation/written'
 
 const orders = ['dmy', 'mdy', 'ymd'] as const
 

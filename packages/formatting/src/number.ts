@@ -1,10 +1,6 @@
 import { centsOf } from '@fairlead/validation/cents'
+import { grouped, written } from '@fairlead/validation/written'
 import Big from 'big.js'
-import { written } from './written.ts'
-
-/** Digits with thousands separators, and what stands behind the point. */
-const grouped = (whole: string, fraction = '') =>
-  written.number(whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (fraction && `.${fraction}`))
 
 function print(value: string | number | null | undefined, fixed: boolean, decimals = 2): string {
   if (value === null || value === undefined || value === '') return '-'

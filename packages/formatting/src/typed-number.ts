@@ -1,5 +1,5 @@
 import { parseDecimal } from '@fairlead/validation/decimal'
-import { written } from './written.ts'
+import { written } from '@fairlead/validation/written'
 
 const lone = /(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/
 

@@ -52,4 +52,5 @@ const withNames = (code: string, tag: string) =>
 /** `=0` and the like come before the forms of the language. */
 const pluralSource = (tag: string) => `const rules = new Intl.PluralRules(${JSON.stringify(tag)})
 const plural = (value, forms) => (forms['=' + value] ?? forms[rules.select(Number(value))] ?? forms.other)()
-export { plural }`
+export { plural }
+export { grouped } from '@fairlead/validation/written'`

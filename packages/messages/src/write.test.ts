@@ -38,9 +38,9 @@ test.each([
 test('a count asks for the form of its language', () => {
   const code = german('counted(n, "line")')
   expect(code).toContain(
-    '(`${chosenPlural(n, { "=0": () => "keine Zeile", "one": () => `${n} Zeile`, "other": () => `${n} Zeilen` })}`)',
+    '(`${chosenPlural(n, { "=0": () => "keine Zeile", "one": () => `${chosenNumber(n)} Zeile`, "other": () => `${chosenNumber(n)} Zeilen` })}`)',
   )
-  expect(code).toContain('import { plural as chosenPlural }')
+  expect(code).toContain('import { plural as chosenPlural, grouped as chosenNumber }')
 })
 
 test('a name that the English does not have fails the build', () => {

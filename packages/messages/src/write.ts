@@ -24,7 +24,7 @@ export function written(
   const writer = new Writer(source, messages, translate)
   const code = writer.within(0, source.length)
   return writer.usesPlural
-    ? `${code}\nimport { plural as chosenPlural } from '${pluralModule}'\n`
+    ? `${code}\nimport { plural as chosenPlural, grouped as chosenNumber } from '${pluralModule}'\n`
     : code
 }
 
@@ -134,8 +134,9 @@ class Writer {
       return `(${value}) ? ${branch(chosen.value, '')} : ${branch(other.value, '')}`
     }
     this.usesPlural = true
+    const number = choice.isCount ? `chosenNumber(${value})` : value
     const forms = options.map(
-      ([key, { value: of }]) => `${JSON.stringify(key)}: () => ${branch(of, value)}`,
+      ([key, { value: of }]) => `${JSON.stringify(key)}: () => ${branch(of, number)}`,
     )
     return `chosenPlural(${value}, { ${forms.join(', ')} })`
   }
@@ -143,7 +144,7 @@ class Writer {
 
 type Parts = ReadonlyMap<string, Placeholder | Choice | Tag>
 
-function computed(parts: Parts, name: string): { node: Node } {
+function computed(parts: Parts, name: string): { node: Node; isCount?: boolean } {
   const part = parts.get(name)
   if (!part) throw new Error(`{${name}} is not in the English`)
   return part

@@ -7,3 +7,7 @@ export const written = {
   /** `1,234.50` in the reader's form. */
   number: (text: string) => text,
 }
+
+/** Digits with thousands separators, and what stands behind the point: `19,000`. */
+export const grouped = (whole: string | number, fraction = ''): string =>
+  written.number(String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (fraction && `.${fraction}`))

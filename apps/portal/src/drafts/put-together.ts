@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/validation/counted'
 /** A document as it is typed: its fields, and lines whose keys are the page's own. */
 export interface Typed {
   lines: readonly { key: string }[]
@@ -78,7 +79,7 @@ const bare = ({ key: _, ...line }: Lines[number]) => JSON.stringify(line, Object
 function linesWords(added: number, gone: number): string {
   if (added === gone) return added === 1 ? '1 line changed' : `${added} lines changed`
   const words = [
-    ...(added > 0 ? [`${added} ${added === 1 ? 'line' : 'lines'} new or changed`] : []),
+    ...(added > 0 ? [`${counted(added, 'line')} new or changed`] : []),
     ...(gone > 0 ? [`${gone} gone or changed`] : []),
   ]
   return words.join(', ')

@@ -1,3 +1,4 @@
+import { grouped } from '@fairlead/validation/written'
 import { useId, type ReactNode } from 'react'
 import './section.css'
 import './tabs.css'
@@ -19,7 +20,7 @@ export function Section({ title, count, note, end, className, children }: Sectio
     <section className={className ? `section ${className}` : 'section'} aria-labelledby={id}>
       <div className="section__head">
         <h2 id={id}>{title}</h2>
-        {count !== undefined && <span className="count">{count}</span>}
+        {count !== undefined && <span className="count">{grouped(count)}</span>}
         {note && <span className="muted small">{note}</span>}
         {end && <div className="end">{end}</div>}
       </div>

@@ -1,3 +1,4 @@
+import { grouped } from '@fairlead/validation/written'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import './tabs.css'
@@ -28,7 +29,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           aria-current={tab.current ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="count">{tab.count ?? '\u2007'}</span>}
+          {tab.count !== undefined && (
+            <span className="count">{grouped(tab.count ?? '\u2007')}</span>
+          )}
         </Link>
       ))}
     </nav>

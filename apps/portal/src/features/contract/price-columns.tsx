@@ -1,4 +1,4 @@
-import { written } from '@fairlead/formatting/written'
+import { written } from '@fairlead/validation/written'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { readDay } from '@fairlead/validation/typed-day'
 import { todayHere } from '@fairlead/validation/day'

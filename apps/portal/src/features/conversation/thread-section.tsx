@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import MessageSquare from 'lucide-react/icons/message-square'
+import { counted } from '@fairlead/validation/counted'
 import { useDuty } from '../../frame/area-context.ts'
 import { keptHere } from '../../drafts/device.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,9 +35,7 @@ export function ThreadSection({ title, messages, known: came, ...thread }: Props
   return (
     <Section title={title} className="screen-only">
       <p className="row">
-        <span className="muted">
-          {count === 0 ? 'No messages yet' : count === 1 ? '1 message' : `${count} messages`}
-        </span>
+        <span className="muted">{count === 0 ? 'No messages yet' : counted(count, 'message')}</span>
         {(talks || count > 0) && (
           <Button small icon={MessageSquare} onClick={() => ask(true)}>
             {!talks ? 'Show' : count === 0 ? 'Write a message' : 'Show and write'}

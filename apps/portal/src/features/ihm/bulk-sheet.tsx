@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
+import { counted } from '@fairlead/validation/counted'
 import { conformityNumber } from '@fairlead/validation/declaration-draft'
 import { BlockDialog } from '../../ui/grid/block-dialog.tsx'
 import { parseBlock, planBlock, stretch, type BlockPlan } from '../../ui/grid/block.ts'
@@ -158,7 +159,7 @@ function Reuse({ sheet }: { sheet: BulkSheet }) {
           ])}
       />
       <Button small icon={Copy} onClick={() => takeEarlierFor(sheet, rows)}>
-        Use for {rows.length} {rows.length === 1 ? 'line' : 'lines'}
+        Use for {counted(rows.length, 'line')}
       </Button>
     </Section>
   )

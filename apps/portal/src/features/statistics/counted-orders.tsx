@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAmount } from '@fairlead/formatting/number'
+import { counted } from '@fairlead/validation/counted'
 import { monthIn } from '@fairlead/validation/statistics'
 import { paths } from '../../frame/paths.ts'
 import { useListCall, type RowOf } from '../../server/queries.ts'
@@ -52,7 +53,7 @@ export function CountedOrders({ chosen, behind, currency, onClose }: Props) {
   return (
     <Panel
       title={titleOf(behind, data?.data[0])}
-      note={`Sent ${days}${data ? `, ${data.total} ${data.total === 1 ? 'order' : 'orders'}` : ''}`}
+      note={`Sent ${days}${data ? `, ${counted(data.total, 'order')}` : ''}`}
       cancel="Close"
       onClose={onClose}
       actions={

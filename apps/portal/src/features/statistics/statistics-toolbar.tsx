@@ -1,4 +1,4 @@
-import { written } from '@fairlead/formatting/written'
+import { written } from '@fairlead/validation/written'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { todayHere } from '@fairlead/validation/day'

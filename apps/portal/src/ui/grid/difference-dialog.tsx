@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '@fairlead/validation/counted'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
@@ -28,11 +29,7 @@ export function DifferenceDialog(props: Props) {
   const { shown, more } = useMore(rows, 14)
   return (
     <Dialog
-      title={
-        rows.length === 0
-          ? 'Nothing would change'
-          : `Take over ${chosen} ${chosen === 1 ? 'change' : 'changes'}`
-      }
+      title={rows.length === 0 ? 'Nothing would change' : `Take over ${counted(chosen, 'change')}`}
       note={`From ${name}`}
       onClose={onClose}
       onSubmit={onTake}

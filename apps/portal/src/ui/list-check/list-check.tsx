@@ -1,4 +1,5 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { counted } from '@fairlead/validation/counted'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { ListSide, concernsOf } from './list-side.tsx'
@@ -81,7 +82,7 @@ export function ListCheck(props: Props) {
           busy={busy}
           disabled={taken.length === 0 || blocked !== null}
         >
-          Add {taken.length} {taken.length === 1 ? 'line' : 'lines'}
+          Add {counted(taken.length, 'line')}
         </Button>
       }
     >
@@ -130,7 +131,7 @@ export function ListCheck(props: Props) {
 }
 
 const titleOf = (lines: number) =>
-  lines === 0 ? 'No lines were found' : `Check ${lines} ${lines === 1 ? 'line' : 'lines'}`
+  lines === 0 ? 'No lines were found' : `Check ${counted(lines, 'line')}`
 
 function toggled(keys: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
   const next = new Set(keys)

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/validation/counted'
 import type { ReadList, ReadSheet } from './list-words.ts'
 
 /** What a person may say of a sheet. */
@@ -81,5 +82,5 @@ export function ListToolbar({ found, onWish }: Props) {
 function contentsOf({ lines, columns }: ReadSheet): string {
   if (lines === 0) return 'no lines'
   if (!columns.some(({ role }) => role === 'quantity')) return 'no quantity'
-  return lines === 1 ? '1 line' : `${lines} lines`
+  return counted(lines, 'line')
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NewPurchaseOrderForm, PurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { formatMoney } from '@fairlead/formatting/number'
+import { counted } from '@fairlead/validation/counted'
 import { money, sum } from '@fairlead/validation/decimal'
 import { paths } from '../../../frame/paths.ts'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
@@ -126,9 +127,7 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
           </Button>
         }
       >
-        <span>
-          {lines.length} {lines.length === 1 ? 'line' : 'lines'}
-        </span>
+        <span>{counted(lines.length, 'line')}</span>
         <span className="strong">{formatMoney(grandTotal(draft), draft.currency)}</span>
       </WorkBar>
     </>

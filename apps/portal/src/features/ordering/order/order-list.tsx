@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '@fairlead/formatting/number'
+import { counted } from '@fairlead/validation/counted'
 import { limits } from '@fairlead/validation/limits'
 import { useDuty } from '../../../frame/area-context.ts'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
@@ -150,7 +151,7 @@ function OrderBulk() {
           disabled={drafts.length > limits.purchaseOrdersPerImport}
           onClick={() => void navigate(paths.sendOrders(drafts.map((row) => row.id)))}
         >
-          Send {drafts.length} {drafts.length === 1 ? 'PO' : 'POs'}
+          Send {counted(drafts.length, 'PO')}
         </Button>
       )}
       {sent.length > 0 && (

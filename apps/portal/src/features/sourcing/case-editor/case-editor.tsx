@@ -4,6 +4,7 @@ import { memo, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deadline } from '@fairlead/formatting/due'
 import { sendProblems } from '@fairlead/validation/case'
+import { counted } from '@fairlead/validation/counted'
 import { isInstant } from '@fairlead/validation/typed-day'
 import { paths } from '../../../frame/paths.ts'
 import { useAction } from '../../../server/queries.ts'
@@ -142,7 +143,7 @@ export function CaseEditor(props: CaseEditorProps) {
         }
       >
         <span>
-          {typed.length} {typed.length === 1 ? 'line' : 'lines'} to {suppliers}{' '}
+          {counted(typed.length, 'line')} to {suppliers}{' '}
           {suppliers === 1 ? 'supplier' : 'suppliers'}
           {isInstant(draft.dueAt) &&
             `, due ${deadline(draft.dueAt, { now: new Date(), timeZone: draft.timeZone }).text}`}

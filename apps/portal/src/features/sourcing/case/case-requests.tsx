@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import { formatDateTime, formatShortTime } from '@fairlead/formatting/date'
 import { formatPerson } from '@fairlead/formatting/name'
+import { counted } from '@fairlead/validation/counted'
 import { paths } from '../../../frame/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -184,8 +185,7 @@ function by(row: RequestRow): string {
     const word = reason[row.declineReason] ?? row.declineReason
     return row.declineComment ? `${word}: ${row.declineComment}` : word
   }
-  const reminded =
-    row.reminders > 0 ? `, ${row.reminders} ${row.reminders === 1 ? 'reminder' : 'reminders'}` : ''
+  const reminded = row.reminders > 0 ? `, ${counted(row.reminders, 'reminder')}` : ''
   if (!row.seenAt && row.undelivered.length > 0) return 'Mail not delivered'
   return (row.seenAt ? 'Seen, no answer' : 'Not opened') + reminded
 }

@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import type { Identifier } from 'ra-core'
 import { useState } from 'react'
+import { counted } from '@fairlead/validation/counted'
 import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -142,7 +143,7 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
   )
 }
 
-const reminders = (count: number) => (count === 1 ? '1 reminder' : `${count} reminders`)
+const reminders = (count: number) => counted(count, 'reminder')
 
 const nameOf = ({ requisitionNumber, caseId }: Reminder) => requisitionNumber ?? `RFQ ${caseId}`
 

@@ -2,6 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
+import { counted } from '@fairlead/validation/counted'
 import { useDuty } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useCall, type RowOf } from '../../../server/queries.ts'
@@ -63,7 +64,7 @@ type Similar = RowOf<'case.similar'>
 function whyWords(row: Similar, lines: number) {
   const { sameItems, sameSubject, sameVessel, sameVesselType, vesselName } = row
   const words = [
-    sameItems > 0 && `${sameItems} of ${lines} ${lines === 1 ? 'item' : 'items'} the same`,
+    sameItems > 0 && `${sameItems} of ${counted(lines, 'item')} the same`,
     row.sameEquipment ? 'same equipment' : row.sameMaker && 'same maker',
     sameSubject && 'subject alike',
     sameVessel ? 'same vessel' : vesselName,

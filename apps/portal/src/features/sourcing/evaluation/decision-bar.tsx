@@ -75,7 +75,7 @@ export function DecisionBar(props: Props) {
           aria-haspopup="dialog"
           onClick={onOrder}
         >
-          {may.award ? 'Award the tender' : `Make ${orders} ${orders === 1 ? 'order' : 'orders'}`}
+          {may.award ? 'Award the tender' : `Make ${counted(orders, 'order')}`}
           <Icon of={ArrowRight} />
         </button>
       )}
@@ -150,7 +150,7 @@ function Uncovered({ matrix, choices, decision }: Pick<Props, 'matrix' | 'choice
       <dt>Left uncovered</dt>
       <dd className="t-warning">
         <Icon of={TriangleAlert} size={14} />
-        {count} {count === 1 ? 'line' : 'lines'}
+        {counted(count, 'line')}
         <small>
           {uncoveredLines.length === 0 && shortLines.length === 1 ? missing : `line ${all}`}
           {before && `; ${before}`}

@@ -3,6 +3,7 @@ import { daysBetween, todayHere } from '@fairlead/validation/day'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatDueHere } from '@fairlead/formatting/due'
+import { counted } from '@fairlead/validation/counted'
 import Award from 'lucide-react/icons/award'
 import Clock from 'lucide-react/icons/clock'
 import FileCheck from 'lucide-react/icons/file-check'
@@ -69,7 +70,7 @@ function notesOf({ quotation: q, rate }: Column, best: string | null, about: Abo
     q.papers.length > 0 && {
       tone: 'green',
       icon: FileCheck,
-      text: q.papers.length === 1 ? '1 paper' : `${q.papers.length} papers`,
+      text: counted(q.papers.length, 'paper'),
       title: q.papers.map((paper) => `${kinds[paper.kind]}: ${paperName(paper)}`).join('\n'),
     },
     q.classApproved && { tone: 'green', icon: ShieldCheck, text: 'Class approved', short: 'Class' },

@@ -3,6 +3,7 @@ import { decisionForm, type DecisionEntries } from '@fairlead/validation/choice-
 import type { Decision } from '@fairlead/validation/decision'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
+import { counted } from '@fairlead/validation/counted'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../../server/queries.ts'
@@ -57,9 +58,7 @@ export function OrderDialog(props: Props) {
     acceptExpired: false,
   })
   const { control } = form
-  const action = tender
-    ? 'Award the tender'
-    : `Make ${decision.orders} ${decision.orders === 1 ? 'order' : 'orders'}`
+  const action = tender ? 'Award the tender' : `Make ${counted(decision.orders, 'order')}`
   const submit = form.handleSubmit(({ reason, reasons, acceptExpired }) =>
     onConfirm({
       reason: reason.trim(),
@@ -84,9 +83,7 @@ export function OrderDialog(props: Props) {
         {chosen.map(({ column, lines }) => (
           <li key={column.id}>
             <span className="medium">{column.name}</span>
-            <span className="muted">
-              {lines} {lines === 1 ? 'line' : 'lines'}
-            </span>
+            <span className="muted">{counted(lines, 'line')}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '@fairlead/validation/counted'
 import { clausesOf } from '@fairlead/validation/papers'
 import { useCall } from '../../../server/queries.ts'
 import type { SheetPort } from './sheet-port.ts'
@@ -18,7 +19,7 @@ function OwnTerms({ base }: Pick<Port, 'base'>) {
   const others = base && base.terms !== data.terms ? `, others than with ${base.label}` : ''
   return (
     <Row>
-      {count === 0 ? 'None' : `${count} ${count === 1 ? 'clause' : 'clauses'}`}
+      {count === 0 ? 'None' : counted(count, 'clause')}
       {others}
     </Row>
   )

@@ -1,4 +1,5 @@
 import { formatQuantity } from '@fairlead/formatting/number'
+import { counted } from '@fairlead/validation/counted'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
@@ -139,5 +140,5 @@ function WhereAmI({ sheet }: { sheet: Sheet }) {
 
 function Selected({ sheet }: { sheet: Sheet }) {
   const cells = cellsIn(rangeOf(useSignal(sheet.cursor)))
-  return <span>Selected {cells === 1 ? '1 cell' : `${cells} cells`}</span>
+  return <span>Selected {counted(cells, 'cell')}</span>
 }

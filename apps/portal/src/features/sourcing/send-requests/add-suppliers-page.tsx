@@ -2,6 +2,7 @@ import Send from 'lucide-react/icons/send'
 import { KeptHere, restoredWords } from '../../../drafts/kept-here.tsx'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '@fairlead/validation/counted'
 import { messages } from '@fairlead/validation/messages'
 import { caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
@@ -142,8 +143,7 @@ function AddForm({ cases, start, place }: AddFormProps) {
         }
       >
         <span>
-          {cases.length} {cases.length === 1 ? 'RFQ' : 'RFQs'} to {count}{' '}
-          {count === 1 ? 'supplier' : 'suppliers'}
+          {counted(cases.length, 'RFQ')} to {count} {count === 1 ? 'supplier' : 'suppliers'}
         </span>
         <KeptHere
           what="what you typed"

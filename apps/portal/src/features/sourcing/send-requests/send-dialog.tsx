@@ -1,4 +1,5 @@
 import Send from 'lucide-react/icons/send'
+import { counted } from '@fairlead/validation/counted'
 import { KeptHere, restoredWords } from '../../../drafts/kept-here.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -37,7 +38,7 @@ function Loaded({ cases, chosen, onClose, onSent }: LoadedProps) {
   })
   const { kept } = sending
   const count = countOf(chosen)
-  const words = count === 1 ? '1 supplier' : `${count} suppliers`
+  const words = counted(count, 'supplier')
   const lines = cases.reduce((sum, each) => sum + each.lineCount, 0)
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense } from 'react'
+import { counted } from '@fairlead/validation/counted'
 import { limits } from '@fairlead/validation/limits'
 import { Button } from '../../../ui/button.tsx'
 import type { PortRef } from '../../../ui/choosers.tsx'
@@ -91,9 +92,7 @@ export function SupplierPicker({ chosen, onChange, port = null, asked = [] }: Su
 }
 
 const countWords = (shown: number, total: number) =>
-  shown < total
-    ? `${shown} of ${total} suppliers`
-    : `${total} ${total === 1 ? 'supplier' : 'suppliers'}`
+  shown < total ? `${shown} of ${total} suppliers` : counted(total, 'supplier')
 
 interface SearchProps {
   wanted: Wanted

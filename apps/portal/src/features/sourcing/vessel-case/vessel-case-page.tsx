@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { counted } from '@fairlead/validation/counted'
 import { useUser } from '../../../frame/area-context.ts'
 import { useModule } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
@@ -131,9 +132,7 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
           )
         }
       >
-        <span>
-          {lines} {lines === 1 ? 'line' : 'lines'}
-        </span>
+        <span>{counted(lines, 'line')}</span>
       </WorkBar>
       {asking === 'hand-over' && id !== null && (
         <ConfirmDialog

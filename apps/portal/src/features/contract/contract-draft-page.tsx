@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useCall, whileTyping } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContractEditor } from './contract-editor.tsx'
 import { draftOf } from './contract-frame.tsx'
-import { contractPaths, type Contract } from './contract-model.ts'
+import type { Contract } from './contract-model.ts'
+import { TermsWere } from './draft-was.tsx'
 
 /** The draft version as it is typed; without one, what is in force is shown. */
 export function ContractDraftPage({ contract }: { contract: Contract }) {
@@ -13,7 +13,7 @@ export function ContractDraftPage({ contract }: { contract: Contract }) {
   return draft ? (
     <Draft key={draft.number} contract={contract} number={draft.number} />
   ) : (
-    <Navigate to={contractPaths.active(contract.id)} replace />
+    <TermsWere contract={contract} />
   )
 }
 

@@ -7,10 +7,15 @@ import { Notice } from '../../ui/notice.tsx'
 export const isGone = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === 'contract.no-draft'
 
+interface Props {
+  goOn: (() => Promise<unknown>) | undefined
+  onGiveUp?: () => void
+}
+
 /** A colleague published or discarded the draft while somebody typed: what stands here can go into the next one. */
-export function DraftGone({ goOn }: { goOn: () => Promise<unknown> }) {
+export function DraftGone({ goOn, onGiveUp }: Props) {
   const [busy, setBusy] = useState(false)
-  const begin = () => {
+  const begin = (goOn: () => Promise<unknown>) => {
     setBusy(true)
     void goOn()
       .catch((error: unknown) =>
@@ -24,9 +29,16 @@ export function DraftGone({ goOn }: { goOn: () => Promise<unknown> }) {
         A colleague published or discarded this draft in the meantime. What you typed still stands
         here.
       </span>{' '}
-      <button className="link-btn" type="button" disabled={busy} onClick={begin}>
-        Go on in a new draft with what stands here
-      </button>
+      {goOn && (
+        <button className="link-btn" type="button" disabled={busy} onClick={() => begin(goOn)}>
+          Go on in a new draft with what stands here
+        </button>
+      )}{' '}
+      {onGiveUp && (
+        <button className="link-btn" type="button" disabled={busy} onClick={onGiveUp}>
+          Give it up
+        </button>
+      )}
     </Notice>
   )
 }

@@ -27,6 +27,7 @@ import { afterSaving } from './once-saved.ts'
 import { PriceBeside } from './price-beside.tsx'
 import { PriceLinesEditor } from './price-lines-editor.tsx'
 import { PriceListBar } from './price-list-bar.tsx'
+import { pricesPlace } from './kept-places.ts'
 import { listName } from './price-list-model.ts'
 import { PriceListView } from './price-list-view.tsx'
 import { TakeListOut } from './take-list-out.tsx'
@@ -230,7 +231,7 @@ function Editing({
                   throw error
                 })
               }
-              place={`prices.${uuid}`}
+              place={pricesPlace(uuid)}
               readRevision={async () =>
                 (await act('priceList.get', { params: { ...params, number } })).revision
               }

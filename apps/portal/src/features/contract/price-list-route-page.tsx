@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddPriceList } from './add-price-list.tsx'
 import { contractPaths } from './contract-model.ts'
 import { draftOf, shownOf } from './contract-frame.tsx'
+import { ListWas } from './draft-was.tsx'
 import { NotFound } from './not-found.ts'
 import { PriceListEditor } from './price-list-editor.tsx'
 import { PriceListView } from './price-list-view.tsx'
@@ -21,6 +22,8 @@ export function PriceListRoutePage() {
   const isView = page === 'view-active-pricelist'
   const known = contract.versions.find((v) => v.number === asked && v.state !== 'DRAFT')
   const version = isView ? (known ?? shownOf(contract)) : draftOf(contract)
+  if (!version && page === 'edit-draft-pricelist')
+    return <ListWas key={uuid} contract={contract} uuid={uuid} />
   if (!version) return <NotFound />
   if (page === 'add-draft-pricelist' && !trades)
     return <Navigate replace to={contractPaths.draft(contract.id)} />

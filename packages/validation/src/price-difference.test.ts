@@ -36,6 +36,11 @@ test.each<[string, PriceLine[], string[]]>([
     ['CHANGED 1 null', 'same 3'],
   ],
   [
+    'the first price cannot be read, a later one can',
+    [line('1', '1=on request;10=30.00'), ...before.slice(1)],
+    ['CHANGED 1 null', 'same 3'],
+  ],
+  [
     'another kind of unit is another item',
     [line('1', '1=37.50', { unit: 'BOX' }), ...before.slice(1)],
     ['NEW 1 null', 'GONE 1 null', 'same 3'],

@@ -14,7 +14,6 @@ import {
   isTypedBreak,
   mostBreaks,
   readBreak,
-  readBreaks,
   rowsOfBreaks,
   type PriceBreak,
 } from './packs.ts'
@@ -176,9 +175,12 @@ function pricesProblem(typed: string): Pick<LineProblem, 'message' | 'cell'> | n
   return null
 }
 
-/** The first price of a line: what a change is told by. */
-export const firstPrice = ({ prices }: Pick<PriceLine, 'prices'>): Decimal | null =>
-  readBreaks(prices).breaks[0]?.unitCost ?? null
+/** The first price of a line: what a change is told by; null where that one cannot be read. */
+export function firstPrice({ prices }: Pick<PriceLine, 'prices'>): Decimal | null {
+  const first = rowsOfBreaks(prices).find(isTypedBreak)
+  const read = first && readBreak(first)
+  return typeof read === 'object' ? read.unitCost : null
+}
 
 /** The price of one unit when so many are bought: that of the largest quantity reached, else the first. */
 export function priceOf(breaks: readonly PriceBreak[], quantity: Big | Decimal): Decimal | null {

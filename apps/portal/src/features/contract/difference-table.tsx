@@ -7,7 +7,7 @@ import type { PriceLine } from '@fairlead/validation/price-list'
 import type { ReplyOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Segment } from '../../ui/field.tsx'
-import { priceWords } from './price-list-model.ts'
+import { percentWords, priceWords } from './price-list-model.ts'
 import styles from './contract.module.css'
 import '../../ui/table.css'
 import '../../ui/inset-table.css'
@@ -85,7 +85,7 @@ export function DifferenceTable<Row extends Difference>({
             <th scope="col" className="num">
               Becomes
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={`num ${styles['change']}`}>
               Change
             </th>
             {end && (
@@ -115,9 +115,11 @@ export function DifferenceTable<Row extends Difference>({
               <td className="num">
                 {changeWords(row)}
                 {row.unusual && (
-                  <Chip tone="amber" icon={TriangleAlert}>
-                    unusual
-                  </Chip>
+                  <div>
+                    <Chip tone="amber" icon={TriangleAlert}>
+                      unusual
+                    </Chip>
+                  </div>
                 )}
               </td>
               {end && <td className={styles['end']}>{end.cell(row)}</td>}
@@ -133,7 +135,7 @@ function changeWords({ kind, percent }: Difference): string {
   if (kind === 'NEW') return /* a text */ 'new'
   if (kind === 'GONE') return /* a text */ 'gone'
   if (percent === null || Number(percent) === 0) return /* a text */ 'changed'
-  return `${Number(percent) > 0 ? '+' : ''}${percent} %`
+  return percentWords(percent)
 }
 
 const labels: Record<keyof PriceLine, string> = {

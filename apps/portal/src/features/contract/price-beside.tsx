@@ -8,6 +8,7 @@ import { Concern } from '../../ui/concern.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
   cellOfProblem,
+  percentWords,
   priceListPaths,
   type ListChanges,
   type OverlapRow,
@@ -75,7 +76,7 @@ export function PriceBeside({ contractId, uuid, found, onGo, onTakeOut }: Props)
           <li key={line.lineId}>
             <Concern
               kind="unusual"
-              title={`Line ${line.position}: ${Number(line.percent) > 0 ? '+' : ''}${line.percent} %`}
+              title={`Line ${line.position}: ${percentWords(line.percent)}`}
               detail={`${line.item}. Far from the other changes, you may keep it`}
               onGo={() => onGo(goalOf(line))}
             />

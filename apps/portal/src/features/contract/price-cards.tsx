@@ -11,7 +11,14 @@ import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { isTyped as isTypedColumn, type TypedColumn } from '../../ui/grid/column.ts'
 import { priceColumns } from './price-columns.tsx'
-import { agreedPrice, blankPriceRow, changeOf, isTyped, type PriceRow } from './price-list-model.ts'
+import {
+  agreedPrice,
+  blankPriceRow,
+  changeOf,
+  isTyped,
+  percentWords,
+  type PriceRow,
+} from './price-list-model.ts'
 import { useGoal, type Goal } from './use-goal.ts'
 import type { PriceLines } from './use-price-lines.ts'
 import styles from './contract.module.css'
@@ -135,7 +142,7 @@ function CardWords({ row, currency }: { row: PriceRow; currency: string }) {
         <span className="soft medium">
           {price && `${currency} ${formatUnitPrice(price)}`} {row.unit && `/ ${row.unit}`}
         </span>{' '}
-        {change && Number(change) !== 0 && `${Number(change) > 0 ? '+' : ''}${change} %`}
+        {change && Number(change) !== 0 && percentWords(change)}
         {problem && <span className="t-danger"> {problem.message}</span>}
       </p>
     </div>

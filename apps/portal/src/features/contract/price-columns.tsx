@@ -13,6 +13,7 @@ import {
   cellOfProblem,
   changeOf,
   isTyped,
+  percentWords,
   problemIn,
   roomProblem,
   stepChanges,
@@ -73,7 +74,9 @@ const step = (at: number, currency: string): Column[] =>
       },
       hint: (row: PriceRow) => {
         const change = stepChanges(row)[at]
-        return change ? `Was ${formatUnitPrice(change.was)}, ${signed(change.percent)}` : undefined
+        return change
+          ? `Was ${formatUnitPrice(change.was)}, ${percentWords(change.percent)}`
+          : undefined
       },
     }),
     typing: {
@@ -90,10 +93,8 @@ function changeWords(row: PriceRow): string {
   if (!row.agreed) return '+ new'
   const percent = changeOf(row)
   if (percent === null) return ''
-  return Number(percent) === 0 ? /* a text */ 'same' : signed(percent)
+  return Number(percent) === 0 ? /* a text */ 'same' : percentWords(percent)
 }
-
-const signed = (percent: string) => `${Number(percent) > 0 ? '+' : ''}${percent} %`
 
 const wayOf = (percent: string | null) => {
   const way = Math.sign(Number(percent ?? 0))
@@ -115,7 +116,7 @@ const compared: Column[] = [
   {
     id: 'change',
     title: 'Change',
-    width: 80,
+    width: 92,
     num: true,
     value: changeWords,
     className: (row) => `ro num ${wayOf(changeOf(row))}`,
@@ -142,7 +143,7 @@ export const priceColumns = (currency: string, isCompared: boolean): Column[] =>
     label: "Maker's no.",
   }),
   // What is compared stands in sight: words give way, and are read whole at the pointer.
-  text('description', 'Description', isCompared ? 160 : 260, {
+  text('description', 'Description', isCompared ? 148 : 260, {
     hint: (row) => row.description || undefined,
   }),
   text('unit', 'Unit', isCompared ? 60 : 64),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { PriceLine } from '@fairlead/validation/price-list'
-import { changeOf, problemIn, stepChanges, type PriceRow } from './price-list-model.ts'
+import {
+  changeOf,
+  problemIn,
+  stepChanges,
+  type PriceRow,
+  percentWords,
+} from './price-list-model.ts'
 
 const row = (prices: string, agreed: string | null): PriceRow => ({
   ...PriceLine.parse({ scheme: 'IMPA', code: '174021', description: 'Rags', unit: 'BALE', prices }),
@@ -40,3 +46,11 @@ test('what is wrong with a later price stands in its own cell', () => {
   // The sheet has three pairs of cells: what stands beyond them is told at the first price.
   expect(problemIn(row('1=5;2=4;3=3;4=x', null), 'unitCost0')).toBe('This price cannot be read')
 })
+
+test.each([
+  ['3.20', '+3.20 %'],
+  ['-100.00', '-100.00 %'],
+  ['0.00', '0.00 %'],
+  ['999.99', '+999.99 %'],
+  ['12074.56', '+12,075 %'],
+])('%s percent are read as %s', (percent, words) => expect(percentWords(percent)).toBe(words))

@@ -1,5 +1,5 @@
 import { countryName } from '@fairlead/formatting/address'
-import { formatUnitPrice } from '@fairlead/formatting/number'
+import { formatNumber, formatPercent, formatUnitPrice } from '@fairlead/formatting/number'
 import { daysBetween, todayHere } from '@fairlead/validation/day'
 import {
   isTypedBreak,
@@ -165,6 +165,10 @@ export const changeOf = ofRow((row) => {
   const [agreed, price] = [agreedPrice(row), firstPrice(row)]
   return agreed && price && Number(agreed) !== 0 ? percentBetween(agreed, price) : null
 })
+
+/** By how many percent, with its sign: `+3.20 %`, and `+12,075 %` where that is far. */
+export const percentWords = (percent: string) =>
+  `${Number(percent) > 0 ? '+' : ''}${Math.abs(Number(percent)) < 1000 ? formatPercent(percent) : `${formatNumber(Number(percent).toFixed())} %`}`
 
 /** What the quantity of one of the prices cost before, and by how many percent it is another price; null where that is the same. */
 export const stepChanges = ofRow((row) => {

@@ -9,6 +9,8 @@ export const LineContract = z.object({
   uuid: z.string(),
   priceListId: z.number(),
   unitPrice: z.string(),
+  /** What one of the line costs, less the discounts of line and order. */
+  paid: z.string(),
 })
 
 /** Who takes the goods in the port for the ship. */

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { fallenOrders } from '@fairlead/validation/order-lifecycle'
 
+/** What one of a line `b` costs on its order `o` less the discounts of both, as a contract's price is told. */
+export const paidPrice = sql<string>`round(b.unit_price * (100 - coalesce(b.discount_percent, 0))
+  * (100 - coalesce(o.discount_percent, 0)) / 10000, 4)`
+
 /**
  * What each sent order bought at the prices of each list of the contract `c`, in the currency of its version `v`: at the rates
  * that the order froze when it was sent. What no rate brings into it counts nothing. `otherwise` is what the order has of these

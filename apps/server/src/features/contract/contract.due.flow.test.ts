@@ -54,6 +54,8 @@ test('what was bought under a contract is counted at the rates its orders froze,
         { ...line, unitPrice: '41.20', priceListId },
         // Above the contract: not bought under it.
         { ...line, unitPrice: '50.00', priceListId },
+        // Below it once the discounts are taken off.
+        { ...line, quantity: '1', unitPrice: '45.80', discountPercent: '0.05', priceListId },
       ],
     },
   })
@@ -78,26 +80,26 @@ test('what was bought under a contract is counted at the rates its orders froze,
     currency: 'EUR',
     count: 1,
     bought: '100.12',
-    // 3 x 50.00 less 10 % at 0.9
-    otherwise: '121.50',
+    // 3 x 50.00 and 45.78 less 10 % at 0.9
+    otherwise: '158.58',
     orders: [
       expect.objectContaining({
         id: orderId,
         orderNumber: 'BOUGHT-PO',
         supplier: 'Stone Marine Supply',
-        lines: 2,
+        lines: 3,
         bought: '100.12',
-        otherwise: '121.50',
+        otherwise: '158.58',
       }),
     ],
     lists: [{ uuid: priceLists[0]!.uuid, orders: 1, bought: '100.12' }],
     months: [{ month: today.slice(0, 7), orders: 1, bought: '100.12' }],
-    lines: 2,
+    lines: 3,
     dearer: 1,
     above: [expect.objectContaining({ orderId, position: 2, item: 'Rope', currency: 'USD' })],
   })
   expect((await orders()).above).toMatchObject([
-    { agreed: '41.2000', paid: '50.00', percent: '21.36' },
+    { agreed: '41.2000', paid: '45.00', percent: '9.22' },
   ])
   const why = async () => (await orders()).above.map(({ reason, own }) => [reason, own])
   expect(await why()).toEqual([['', false]])

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { ContractOrders } from '@fairlead/api/calls/contract-use'
 import { Refusal } from '@fairlead/api/refusals'
 import { aboveContract } from '@fairlead/validation/contract-price'
+import { unitPrice } from '@fairlead/validation/decimal'
 import type { Handler } from '../../context.ts'
-import { boughtRows } from './contract.bought.ts'
+import { boughtRows, paidPrice } from './contract.bought.ts'
 import { getOwnContract } from './contract.queries.ts'
 
 /** So many orders and dearer lines are named, the newest first; all of them are counted. */
@@ -44,11 +45,11 @@ export const listContractOrders: Handler<'contract.orders'> = async (
       from rows join purchase_order o on o.id = rows.order_id group by 1),
     above as (
       select b.id, o.id as "orderId", o.order_number as "orderNumber", b.position, b.name as item, s.name as supplier,
-        o.currency, b.contract_price::text as agreed, b.unit_price::text as paid, o.submitted_at as "sentAt",
+        o.currency, b.contract_price::text as agreed, ${paidPrice}::text as paid, o.submitted_at as "sentAt",
         coalesce(r.words, ${saidOf}, '') as reason, r.words is not null as own
       from purchase_order_line b join purchase_order o on o.id = b.order_id
         left join company s on s.id = o.supplier_id left join above_reason r on r.order_line_id = b.id
-      where b.unit_price > b.contract_price and o.id in (select order_id from rows)
+      where ${paidPrice} > b.contract_price and o.id in (select order_id from rows)
         and b.price_list_id in (select l.id from price_list l join contract_version x on x.id = l.version_id
           where x.contract_id = ${id}))
     select v.currency, (select count(*)::int from orders) as count,
@@ -69,6 +70,10 @@ export const listContractOrders: Handler<'contract.orders'> = async (
       ...order,
       sentAt: new Date(order.sentAt).toISOString(),
     })),
-    above: found.above.map((line) => ({ ...line, percent: aboveContract(line.paid, line.agreed) })),
+    above: found.above.map((line) => ({
+      ...line,
+      paid: unitPrice(line.paid),
+      percent: aboveContract(line.paid, line.agreed),
+    })),
   }
 }

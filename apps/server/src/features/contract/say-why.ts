@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
+import { paidPrice } from './contract.bought.ts'
 import { lockContract } from './contract.queries.ts'
 
 /** Of a line of a sent order that a list of the contract covers, and that was dearer. */
@@ -16,7 +17,7 @@ export const sayWhy: Handler<'contract.sayWhy'> = async ({ trx, actor, now }, { 
     .where('v.contractId', '=', id)
     .where('b.id', '=', params.lineId)
     .where('o.submittedAt', 'is not', null)
-    .where(sql<boolean>`b.unit_price > b.contract_price`)
+    .where(sql<boolean>`${paidPrice} > b.contract_price`)
     .executeTakeFirst()
   if (!line) throw new Refusal('record.missing')
   if ((line.words ?? '') !== body.was) throw new Refusal('record.stale')

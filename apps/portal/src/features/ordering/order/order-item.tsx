@@ -38,9 +38,9 @@ export function OrderItem({ line }: { line: Line }) {
 const contractWords = ({ number, version }: NonNullable<Line['contract']>) =>
   `Contract ${number}, version ${version}`
 
-/** By how much more is paid than the contract says; null where it is not. */
-function aboveWords({ contract, unitPrice }: Line): string | null {
-  const percent = contract && aboveContract(unitPrice, contract.unitPrice)
+/** By how much more is paid, less all discounts, than the contract says; null where it is not. */
+function aboveWords({ contract }: Line): string | null {
+  const percent = contract && aboveContract(contract.paid, contract.unitPrice)
   if (!percent) return null
   return `${percent} % above ${formatUnitPrice(contract.unitPrice)} of contract ${contract.number}`
 }

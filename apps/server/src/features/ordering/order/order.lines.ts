@@ -3,6 +3,7 @@ import { plain } from '@fairlead/validation/decimal'
 import { nothingReceived } from '@fairlead/validation/receipt'
 import type { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../../db/connect.ts'
+import { paidPrice } from '../../contract/contract.bought.ts'
 import { receivedOf } from './order.receipts.ts'
 
 interface LineContract {
@@ -12,11 +13,14 @@ interface LineContract {
   uuid: string
   priceListId: number
   unitPrice: string
+  paid: string
 }
 /** The contract that covers a line, as it was when it was ordered. */
 const contractOf = sql<LineContract | null>`(select json_build_object('id', c.id, 'number', c.number,
     'version', v.number, 'uuid', l.uuid, 'priceListId', l.id,
-    'unitPrice', purchase_order_line.contract_price::text)
+    'unitPrice', purchase_order_line.contract_price::text,
+    'paid', (select ${paidPrice}::text from purchase_order_line b join purchase_order o on o.id = b.order_id
+      where b.id = purchase_order_line.id))
   from price_list l join contract_version v on v.id = l.version_id
     join contract c on c.id = v.contract_id where l.id = purchase_order_line.price_list_id)`
 

@@ -67,8 +67,8 @@ test('a line that a contract covers leaves the RFQ for an order, by keyboard alo
   const left = await buyer.call('case.details', { params: { id: caseId } })
   expect(left.lines.map(({ name }) => name)).toEqual(['Shackle'])
   const orders = await buyer.call('contract.ordersOfCase', { params: { id: caseId } })
-  expect(orders.map(({ supplier }) => supplier.id).toSorted()).toEqual(
-    [vendor.id, dearer.id].toSorted(),
+  expect(new Set(orders.map(({ supplier }) => supplier.id))).toEqual(
+    new Set([vendor.id, dearer.id]),
   )
   const order = orders.find(({ supplier }) => supplier.id === vendor.id)
   await prices.getByRole('link', { name: order!.orderNumber }).click()

@@ -31,11 +31,12 @@ test('a line that a contract covers leaves the RFQ for an order, by keyboard alo
   const { id } = await agree(vendor.id, { [code]: '1=41.20', [`${code}W`]: '1=30.00' })
   const other = await agree(dearer.id, { [`${code}W`]: '1=31.50' })
   const line = { name: 'Mooring rope', code, scheme: 'OWN' as const, quantity: '3', unit: 'COIL' }
+  const requisitionNumber = unique('LT')
   const { id: caseId } = await buyer.call('case.create', {
     body: {
       type: 'SUPPLIES',
       title: 'Ropes and more',
-      requisitionNumber: unique('LT'),
+      requisitionNumber,
       deliveryPort: 'BEANR',
       vesselEta: day(20),
       components: [],
@@ -47,7 +48,11 @@ test('a line that a contract covers leaves the RFQ for an order, by keyboard alo
     },
   })
   await as(page, 'buyer')
-  await page.goto(`/secured/buyer/create-rfq/${caseId}`)
+  await page.goto(`/secured/buyer/case/${caseId}/add-more-suppliers`)
+  await expect(page.getByText('Contracts have a price for lines')).toContainText('2 lines of')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: requisitionNumber }).last().click()
+  await expect(page).toHaveURL(new RegExp(`/create-rfq/${caseId}$`))
   const prices = page.getByRole('region', { name: 'Contract prices' })
   await expect(prices).toContainText(`41.20 EUR, ${vendor.name}`)
   await expectNoAxeViolations(page)

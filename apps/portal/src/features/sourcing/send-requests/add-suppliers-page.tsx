@@ -17,6 +17,7 @@ import { WorkBar } from '../../../ui/work-bar.tsx'
 import { CaseHeadBar } from '../case/case-head-bar.tsx'
 import '../../../ui/editor.css'
 import { countOf, nobody } from './chosen.ts'
+import { CoveredDrafts } from './covered-drafts.tsx'
 import { SendFields } from './send-fields.tsx'
 import { useChosen } from './use-chosen.ts'
 import { SupplierPicker } from './supplier-picker.tsx'
@@ -109,6 +110,7 @@ function AddForm({ cases, start, place }: AddFormProps) {
                 Only services RFQs, or only spares and stores RFQs, may be selected together
               </Notice>
             )}
+            <CoveredDrafts cases={cases} />
             {cases.length > 1 && <CaseNames cases={cases} />}
             <Section title="What they get">
               <div className="stack">

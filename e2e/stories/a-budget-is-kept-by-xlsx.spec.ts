@@ -37,6 +37,23 @@ test('a vessel budget begins with another one, and a workbook changes it after i
   await expect.poll(typed).toContain('6410')
   const before = (await typed()).length
   await expectNoAxeViolations(page)
+  await test.step('an amount that says two things is asked about', async () => {
+    const amount = made.getByLabel('Amount of line 1', { exact: true })
+    const before = await amount.inputValue()
+    await amount.fill('12.500')
+    await made.getByRole('button', { name: 'Make the budget' }).click()
+    await expect(made.getByText('Line 1: Is this 12,500 or 12.5000?')).toBeVisible()
+    await expect(amount).toHaveValue('12.500')
+    await amount.fill(before)
+  })
+  await test.step('on a phone the amounts stand in sight', async () => {
+    const desk = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    const grid = made.getByRole('region', { name: 'Categories of the budget' })
+    expect(await grid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await expectNoAxeViolations(page)
+    await page.setViewportSize(desk)
+  })
   await test.step('rows out of a sheet are pasted behind the last one, and what is wrong is said by its line', async () => {
     await accounts.last().click()
     await pasteBlock(page, '7100\tTraining\t\t2500\n7110\tCourses\t7190\t900.50')

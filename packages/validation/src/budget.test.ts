@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  budgetAmount,
   BudgetForm,
   BudgetOf,
   BudgetPolicy,
@@ -32,6 +33,27 @@ test.each([
   ],
 ])('categories together: %s', (_, rows, fields) => {
   expect(categoryProblems(rows).map(({ field }) => field)).toEqual(fields)
+})
+
+test.each([
+  ['12.500', '12.500'],
+  [' 1.000 ', '1.000'],
+  ['12.500,50', '12500.5'],
+  ['12,500', '12500'],
+  ['0.500', '0.5'],
+  ['1200.000', '1200'],
+  ['1,5', '1.5'],
+  ['12 500', '12500'],
+  ['€ 900', '€ 900'],
+])('%s is read as %s', (typed, amount) => expect(budgetAmount(typed)).toBe(amount))
+
+test('an amount that says two things is asked about', () => {
+  const read = BudgetForm.safeParse({
+    categories: [{ accountCode: '1', name: 'Deck', amount: '12.500' }],
+  })
+  expect(read.error?.issues.map(({ message }) => message)).toEqual([
+    'Is this 12,500 or 12.5000? Please type one of them',
+  ])
 })
 
 test.each(['12.345', '-1', 'x', '1e3'])('%s is no amount of a budget', (amount) => {

@@ -1,7 +1,16 @@
 import Big from 'big.js'
 import { z } from 'zod'
 import { daysBetween } from './day.ts'
-import { Amount, Currency, sum, type Decimal } from './decimal.ts'
+import {
+  Amount,
+  Currency,
+  mayBeThousands,
+  parseDecimal,
+  plain,
+  sum,
+  whichPrice,
+  type Decimal,
+} from './decimal.ts'
 import { Id, requiredText } from './text.ts'
 import { CaseType } from './vocabulary.ts'
 
@@ -26,12 +35,24 @@ export const budgetLimits = { categories: 200 } as const
 export const BudgetCategoryForm = z.object({
   accountCode: requiredText(60),
   name: requiredText(80),
-  amount: Amount,
+  amount: z
+    .string()
+    .superRefine((typed, { addIssue }) => {
+      if (mayBeThousands(typed)) addIssue({ code: 'custom', message: whichPrice(typed) })
+    })
+    .pipe(Amount),
   under: z.string().trim().max(60).nullable().default(null),
   /** Kinds of orders whose lines without an account count here. */
   defaultFor: z.array(CaseType).default([]),
 })
 export type BudgetCategoryForm = z.output<typeof BudgetCategoryForm>
+
+/** An amount out of a sheet or as it is typed: `12.500` could be two amounts, so it stays to be asked about. */
+export function budgetAmount(typed: string): string {
+  if (mayBeThousands(typed)) return typed.trim()
+  const read = parseDecimal(typed)
+  return read === null ? typed : plain(read)
+}
 
 /** What a budget is of, which stays as it was made. */
 export const BudgetOf = z.object({

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { parseDecimal } from '@fairlead/validation/decimal'
+import { budgetAmount } from '@fairlead/validation/budget'
 import { IconButton } from '../../ui/button.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import type { BudgetStore, CategoryRow } from './budget-store.ts'
@@ -29,7 +29,7 @@ export function budgetColumns(store: BudgetStore, problems: RowProblems): Column
     column('accountCode', 'Account', 104),
     column('name', 'Name', null),
     { ...under, typing: { ...under.typing, list: accountList } },
-    { ...amount, num: true, typing: { ...amount.typing, kind: 'decimal', tidy } },
+    { ...amount, num: true, typing: { ...amount.typing, kind: 'decimal', tidy: budgetAmount } },
     {
       id: 'remove',
       title: 'Take out',
@@ -50,8 +50,6 @@ export function budgetColumns(store: BudgetStore, problems: RowProblems): Column
     },
   ]
 }
-
-const tidy = (typed: string) => parseDecimal(typed) ?? typed
 
 function problemIn(problems: RowProblems, row: CategoryRow, field: Field): string | null {
   const problem = problems.get(row)

@@ -1,5 +1,9 @@
-import { accountKey, type BudgetCategoryForm, type BudgetForm } from '@fairlead/validation/budget'
-import { parseDecimal } from '@fairlead/validation/decimal'
+import {
+  accountKey,
+  budgetAmount,
+  type BudgetCategoryForm,
+  type BudgetForm,
+} from '@fairlead/validation/budget'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import type { GridRow } from '../../ui/grid/column.ts'
 import { GridStore, type CellChange } from '../../ui/grid/store.ts'
@@ -80,7 +84,7 @@ export class BudgetStore extends GridStore<CategoryRow> {
     )
     const categories = rows.map(({ key: _, under, amount, ...row }) => ({
       ...row,
-      amount: parseDecimal(amount) ?? amount,
+      amount: budgetAmount(amount),
       under: under.trim() === '' ? null : under,
     }))
     return { rows, categories }

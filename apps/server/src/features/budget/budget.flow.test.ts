@@ -362,6 +362,10 @@ test('a workbook goes out and comes back, with what is wrong by its cell', async
     'E3',
     'C4',
   ])
+  const thousands = 'Account,Name,Part of,Amount,Without an account\n1,Deck,,12.500,\n'
+  expect((await read(new File([thousands], 'budget.csv'))).problems).toEqual([
+    { cell: 'D2', message: 'Is this 12,500 or 12.5000? Please type one of them' },
+  ])
   expect(await code(read(new File(['a,b\n'], 'other.csv')))).toBe('sheet.unreadable')
   const other =
     ' account ;NAME;Part of;Amount;Without an account\n5500;Deck;;"1.234,56";\n5600;Engine;;12,345;\n'

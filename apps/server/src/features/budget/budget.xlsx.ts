@@ -1,6 +1,9 @@
 import type { BudgetCategoryForm } from '@fairlead/validation/budget'
-import { parseDecimal, plain } from '@fairlead/validation/decimal'
-import { BudgetCategoryForm as Row, categoryProblems } from '@fairlead/validation/budget'
+import {
+  budgetAmount,
+  BudgetCategoryForm as Row,
+  categoryProblems,
+} from '@fairlead/validation/budget'
 import { caseTypeLabels, type CaseType } from '@fairlead/validation/vocabulary'
 import { Refusal } from '@fairlead/api/refusals'
 import { columnName } from '../../documents/column-name.ts'
@@ -80,12 +83,11 @@ export async function readBudgetSheet(path: string) {
     const [accountCode = '', name = '', under = '', amount = '', kindWords = ''] = texts
     const defaultFor = kindsIn(kindWords)
     if (!defaultFor) return say(4, `Kinds are ${kinds.map(([, label]) => label).join(', ')}`)
-    const decimal = parseDecimal(amount)
     const typed = {
       accountCode,
       name,
       under: under || null,
-      amount: decimal ? plain(decimal) : amount,
+      amount: budgetAmount(amount),
       defaultFor,
     }
     const read = Row.safeParse(typed)

@@ -125,9 +125,11 @@ export async function signForms(page: Page, name = 'Sam Stone'): Promise<void> {
 /** Goes on by `j` until a form of the order is shown. */
 export async function until(page: Page, orderNumber: string): Promise<void> {
   const shown = page.getByText(new RegExp(`^${orderNumber}, \\d+$`))
+  const place = page.getByText(/^\d+ of \d+$/)
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible()
-  await expect(async () => {
-    if (!(await shown.isVisible())) await page.keyboard.press('j')
-    await expect(shown).toBeVisible({ timeout: 500 })
-  }).toPass()
+  while (!(await shown.isVisible())) {
+    const before = await place.innerText()
+    await page.keyboard.press('j')
+    await expect(place).not.toHaveText(before)
+  }
 }

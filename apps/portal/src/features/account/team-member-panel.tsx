@@ -17,7 +17,7 @@ interface MemberPanelProps {
 }
 
 const labels: Record<TeamAct, string> = {
-  change: 'Change name, role or department',
+  change: 'Change',
   inviteAgain: 'Send the invitation again',
   takeBack: 'Take the invitation back',
   deactivate: 'Deactivate',

@@ -10,13 +10,7 @@ import {
   whichPrice,
   type Decimal,
 } from './decimal.ts'
-import {
-  isTypedBreak,
-  mostBreaks,
-  readBreak,
-  rowsOfBreaks,
-  type PriceBreak,
-} from './packs.ts'
+import { isTypedBreak, mostBreaks, readBreak, rowsOfBreaks, type PriceBreak } from './packs.ts'
 import { chargeProblem, type DeliveryCharge } from './delivery-charge.ts'
 import { IndexLevel } from './price-index.ts'
 import { Day, Id, Locode, text } from './text.ts'

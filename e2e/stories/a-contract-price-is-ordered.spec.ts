@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { api, as, choose, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+import {
+  api,
+  as,
+  choose,
+  expect,
+  expectNoAxeViolations,
+  fillDay,
+  test,
+  unique,
+} from '../fixtures.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const sheet = (rows: string[]) => ({
@@ -165,6 +174,7 @@ test('a contract price is offered while an order is typed, taken, and kept in th
     description: 'Mooring rope',
     unit: 'COIL',
     prices: '1=1980.00;4=1930.00',
+    minimum: '3',
   }
   await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines: [line] } })
   await buyer.call('contract.publish', { params: { id }, body: { revision: 1, from: day(0) } })
@@ -196,6 +206,24 @@ test('a contract price is offered while an order is typed, taken, and kept in th
     unitPrice: '1930.00',
     source: 'PRICE_LIST',
     contract: { id, version: 1 },
+  })
+
+  await test.step('another quantity has another price and may be below the minimum: both are said', async () => {
+    await page.getByLabel('Quantity of line 1').fill('2')
+    await expect(prices).toContainText('1,980.00')
+    await expect(prices).toContainText('The line says 1,930.00')
+    await expect(prices).toContainText('minimum 3 COIL, and these are fewer')
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Quantity of line 1').fill('4')
+    await expect(prices.getByText('taken')).toBeVisible()
+    await expect(prices).not.toContainText('these are fewer')
+  })
+  await test.step('a ship that comes later than the contract lasts has no such price: that is said', async () => {
+    await fillDay(page.getByLabel('Vessel’s ETA').or(page.getByLabel("Vessel's ETA")), day(170))
+    await expect(prices).toContainText('no contract covers it any more')
+    await expectNoAxeViolations(page)
+    const free = async () => (await buyer.call('order.get', { params: { id: orderId } })).lines[0]
+    await expect.poll(free).toMatchObject({ unitPrice: '1930.00', source: 'FREE' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUnit, priceInUnit, unitKind } from './unit-conversion.ts'
+import { inUnit, isBelowMinimum, priceInUnit, unitKind } from './unit-conversion.ts'
 
 test.each([
   ['12.00', 'DOZ', 'PCS', '1.00'],
@@ -27,3 +27,16 @@ test('units that can be converted are counted alike', () => {
 test('120 pieces are ten dozens exactly', () => {
   expect(inUnit('120', 'PCS', 'DOZ')!.toFixed()).toBe('10')
 })
+
+test.each([
+  ['2', 'COIL', '3', 'COIL', true],
+  ['3', 'coil', '3', 'COIL', false],
+  ['2,5', 'COIL', '3', 'COIL', true],
+  ['2', 'COIL', '', 'COIL', false],
+  ['', 'COIL', '3', 'COIL', false],
+  ['1', 'DOZ', '12', 'PCS', false],
+  ['1', 'DOZ', '13', 'PCS', true],
+  ['1', 'BOX', '13', 'PCS', false],
+])('of %s %s, with a minimum of %s %s: %s', (quantity, unit, minimum, listUnit, isBelow) =>
+  expect(isBelowMinimum({ quantity, unit }, { minimum, listUnit })).toBe(isBelow),
+)

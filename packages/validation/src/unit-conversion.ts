@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { unitPrice, type Decimal } from './decimal.ts'
+import { parseDecimal, unitPrice, type Decimal } from './decimal.ts'
 
 /** Units of one kind, each in the first of them. International pound and inch (1959); US gallon and barrel of 42 of them. */
 const kinds: readonly Readonly<Record<string, string>>[] = [
@@ -35,6 +35,16 @@ export const unitKind = (unit: string): string => {
   const own = tidyUnit(unit)
   const kind = kinds.find((units) => units[own])
   return kind ? Object.keys(kind)[0]! : own
+}
+
+/** Whether fewer are bought than a contract's price asks for, which counts in its own unit; not said of what cannot be counted in it. */
+export function isBelowMinimum(
+  { quantity, unit }: { quantity: string; unit: string },
+  { minimum, listUnit }: { minimum: string; listUnit: string },
+): boolean {
+  const typed = parseDecimal(quantity)
+  const bought = typed && inUnit(typed, unit, listUnit)
+  return Boolean(bought && minimum && bought.lt(minimum))
 }
 
 /** The price of one `wanted` where one `unit` has this price. */

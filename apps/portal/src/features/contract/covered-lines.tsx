@@ -3,6 +3,7 @@ import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { parseDecimal } from '@fairlead/validation/decimal'
+import { isBelowMinimum } from '@fairlead/validation/unit-conversion'
 import { todayHere } from '@fairlead/validation/day'
 import { isDay } from '@fairlead/validation/typed-day'
 import type { CodeScheme } from '@fairlead/validation/vocabulary'
@@ -34,8 +35,10 @@ export interface Covered<L extends TypedLine> {
   prices: readonly ContractPrice[]
 }
 
-/** The lines that contracts cover in the port on the vessel's day, each with its prices, the cheapest first. */
-export function useCovered<L extends TypedLine>(typed: Typed<L>): Covered<L>[] {
+/** The lines that contracts cover in the port on the vessel's day, each with its prices, the cheapest first; settled once they are of what is typed now. */
+export function useCovered<L extends TypedLine>(
+  typed: Typed<L>,
+): { covered: Covered<L>[]; isSettled: boolean } {
   const { port, vesselEta, supplierId } = typed
   const lines = useDeferredValue(typed.lines)
   const asked = useMemo(() => askedOf(lines), [lines])
@@ -45,14 +48,20 @@ export function useCovered<L extends TypedLine>(typed: Typed<L>): Covered<L>[] {
     supplierId: supplierId ?? null,
     lines: asked.bodies,
   }
-  const { data } = useCall(
+  const enabled = Boolean(port) && asked.bodies.length > 0
+  const { data, isPlaceholderData } = useCall(
     'contract.prices',
     { body },
-    { enabled: Boolean(port) && asked.bodies.length > 0, placeholderData: (before) => before },
+    { enabled, placeholderData: (before) => before },
   )
-  return asked.lines.flatMap(({ line, number }, i) =>
+  const covered = asked.lines.flatMap(({ line, number }, i) =>
     data?.[i]?.length ? [{ line, number, prices: data[i] }] : [],
   )
+  const isAnswered = !enabled || (data !== undefined && !isPlaceholderData)
+  return {
+    covered: enabled ? covered : [],
+    isSettled: isAnswered && lines === typed.lines,
+  }
 }
 
 /** What contracts are asked for: made anew only when a line is another. */
@@ -76,6 +85,7 @@ interface Row {
   price: ContractPrice
   /** What other lists say of it, the cheapest first. */
   others: readonly ContractPrice[]
+  line: Pick<TypedLine, 'quantity' | 'unit'>
 }
 
 /** What the button says that takes a price. */
@@ -103,7 +113,7 @@ export function CoveredLines<R extends Row>({
           {row.others.map((price, i) => (
             <li key={i} className={styles['other']}>
               <span>
-                or <PriceWords price={price} />
+                or <PriceWords price={price} line={row.line} />
               </span>
               {action({ ...row, price })}
             </li>
@@ -114,12 +124,13 @@ export function CoveredLines<R extends Row>({
   )
 }
 
-function PriceWords({ price }: Pick<Row, 'price'>) {
+function PriceWords({ price, line }: Pick<Row, 'price' | 'line'>) {
   return (
     <>
       <b>{formatUnitPrice(price.unitPrice, price.currency)}</b> {price.currency},{' '}
       {price.supplier.name}, {price.contractNumber} to {formatDate(price.validTo)}
       {price.minimum && `, minimum ${price.minimum} ${price.listUnit}`}
+      {isBelowMinimum(line, price) && <span className="t-warning">, and these are fewer</span>}
       {price.delivery && <span className="muted">. {price.delivery}</span>}
       {price.follows && <IndexFall follows={price.follows} price={price} />}
     </>

@@ -1,7 +1,9 @@
+import { shownNumber } from '@fairlead/formatting/typed-number'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { Button } from '../../../ui/button.tsx'
 import type { NamedRef } from '../../../ui/choosers.tsx'
 import type { GridStore } from '../../../ui/grid/store.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { CoveredLines, takeWords, useCovered } from '../../contract/covered-lines.tsx'
 import type { ContractPrice } from '../../contract/index-fall.tsx'
@@ -15,8 +17,8 @@ interface Props {
 
 /** What contracts say of the typed lines, for the port and the vessel's day; a price is taken into its line. */
 export function ContractPrices({ draft, lines, onSupplier }: Props) {
-  const covered = useCoveredHere(draft)
-  const open = covered.filter(({ line, price }) => !isTaken(line, price))
+  const { covered, lost } = useCoveredHere(draft)
+  const open = covered.filter(({ took }) => !took)
   const take = (these: typeof covered) => {
     const [first] = these
     if (!draft.supplier && first) onSupplier(first.price.supplier)
@@ -27,7 +29,7 @@ export function ContractPrices({ draft, lines, onSupplier }: Props) {
       ]),
     )
   }
-  if (covered.length === 0) return null
+  if (covered.length + lost.length === 0) return null
   const [first] = open
   const ofOne = first
     ? open.filter(({ price }) => price.supplier.id === first.price.supplier.id)
@@ -45,15 +47,29 @@ export function ContractPrices({ draft, lines, onSupplier }: Props) {
           )
         }
       >
+        {lost.map(({ line, number }) => (
+          <Notice key={line.key} tone="amber">
+            Line {number}, {line.name}: no contract covers it any more as it stands now, with this
+            supplier, port, day and unit. Its price of {shownNumber(line.unitPrice)} is kept as one
+            that you typed.
+          </Notice>
+        ))}
         <CoveredLines
           rows={covered}
           action={(row) =>
             isTaken(row.line, row.price) ? (
               <span className="muted small">taken</span>
             ) : (
-              <Button small aria-label={takeWords(row)} onClick={() => take([row])}>
-                Take
-              </Button>
+              <span className="row">
+                {row.line.priceListId && !row.took && (
+                  <span className="t-warning small">
+                    The line says {shownNumber(row.line.unitPrice) || 'no price'}
+                  </span>
+                )}
+                <Button small aria-label={takeWords(row)} onClick={() => take([row])}>
+                  Take
+                </Button>
+              </span>
             )
           }
         />
@@ -66,16 +82,23 @@ const isTaken = (line: DraftOrderLine, price: ContractPrice) =>
   line.priceListId === String(price.listId) &&
   parseDecimal(line.unitPrice) === parseDecimal(price.unitPrice)
 
-/** The prices of each line that can be on this order, the cheapest first: of its supplier and in its currency. */
+/** The prices of each line that can be on this order, the cheapest first: of its supplier and in its currency; and the lines that took one which holds no more. */
 function useCoveredHere({ port, vesselEta, supplier, lines, currency }: OrderDraft) {
-  const covered = useCovered({
+  const { covered, isSettled } = useCovered({
     port: port?.locode,
     vesselEta,
     supplierId: supplier?.id ?? null,
     lines,
   })
-  return covered.flatMap(({ line, number, prices }) => {
-    const [price, ...others] = prices.filter((one) => one.currency === currency)
-    return price ? [{ key: line.key, name: line.name, line, number, price, others }] : []
+  const rows = covered.flatMap(({ line, number, prices }) => {
+    const here = prices.filter((one) => one.currency === currency)
+    const [price, ...others] = here
+    const took = here.some((one) => isTaken(line, one))
+    return price ? [{ key: line.key, name: line.name, line, number, price, others, took }] : []
   })
+  const there = new Set(rows.map(({ key }) => key))
+  const lost = lines
+    .map((line, i) => ({ line, number: i + 1 }))
+    .filter(({ line }) => isSettled && line.priceListId !== '' && !there.has(line.key))
+  return { covered: rows, lost }
 }

@@ -92,10 +92,10 @@ function useCoveredAlone({ lines, port, vesselEta }: CaseDraft) {
   const kits = new Set(
     lines.flatMap((line) => (line.kit ? [line.key, kitAbove(lines, line)?.key] : [])),
   )
-  return useCovered({ port: port?.locode, vesselEta, lines }).flatMap(
+  return useCovered({ port: port?.locode, vesselEta, lines }).covered.flatMap(
     ({ line, number, prices: [price, ...others] }) =>
       price && !lineProblem(line) && !kits.has(line.key)
-        ? [{ key: line.key, name: line.name, number, price, others }]
+        ? [{ key: line.key, name: line.name, line, number, price, others }]
         : [],
   )
 }

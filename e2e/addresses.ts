@@ -58,6 +58,31 @@ export type Records = Awaited<ReturnType<typeof makeRecords>>
 /** A record for every kind of id in an address, so that the pages have something to show. */
 export async function makeRecords() {
   const buyer = await api('buyer')
+  const { data: vessels } = await buyer.list('vessel.list', {})
+  const { budgets } = await buyer.call('budget.list', {})
+  const contractsOf = async (tab: 'active' | 'draft') =>
+    (await buyer.list('contract.list', { filter: { tab }, range: [0, 199] })).data
+  const drafts = await contractsOf('draft')
+  const contracts = await contractsOf('active')
+  const contract = contracts.find(({ id }) => drafts.some((each) => each.id === id))!
+  const agreed = await buyer.call('contract.version', {
+    params: { id: contract.id, number: contract.active! },
+  })
+  return {
+    ...(await ownRecords()),
+    vesselId: vessels[0]!.id,
+    budget: budgets[0]!,
+    contract,
+    priceList: agreed.priceLists[0]!,
+    supplier: (await api('supplier')).call('account.user', {}),
+    approval: once(anApproval),
+    proposal: once(aProposal),
+  }
+}
+
+/** Records of the walks alone, which only look at them: made once for all walks over a server. */
+const ownRecords = once(async () => {
+  const buyer = await api('buyer')
   const guests = ['open', 'quoted'].map((word) => ({
     name: `Pier Nine ${word}`,
     email: `${unique(word).toLowerCase()}@guest.test`,
@@ -83,16 +108,6 @@ export async function makeRecords() {
       lines: [],
     },
   })
-  const { data: vessels } = await buyer.list('vessel.list', {})
-  const { budgets } = await buyer.call('budget.list', {})
-  const contractsOf = async (tab: 'active' | 'draft') =>
-    (await buyer.list('contract.list', { filter: { tab }, range: [0, 199] })).data
-  const drafts = await contractsOf('draft')
-  const contracts = await contractsOf('active')
-  const contract = contracts.find(({ id }) => drafts.some((each) => each.id === id))!
-  const agreed = await buyer.call('contract.version', {
-    params: { id: contract.id, number: contract.active! },
-  })
   const [openLink, quotedLink] = await Promise.all(guests.map(({ email }) => linkTo(email)))
   await quoteByLink(quotedLink!)
   return {
@@ -104,23 +119,16 @@ export async function makeRecords() {
     quoted,
     standing,
     closed,
-    vesselId: vessels[0]!.id,
     draft,
     vesselDraft,
     draftOrder: { ...draftOrder, orderNumber: draftNumber },
     openLink: openLink!,
     quotedLink: quotedLink!,
-    budget: budgets[0]!,
-    contract,
-    priceList: agreed.priceLists[0]!,
-    supplier: (await api('supplier')).call('account.user', {}),
     ownList: once(ownList),
-    approval: once(anApproval),
-    proposal: once(aProposal),
     guestOrder: once(guestAskedForForms),
     shipToDecide: once(shipToDecide),
   }
-}
+})
 
 /** Made when an address asks for it: most walks need none. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,6 +1,6 @@
 import { createClient } from '@fairlead/api/client'
 import type { Page } from '@playwright/test'
-import { api, expect, logIn, mailTo, origin, unique, type Persona } from './fixtures.ts'
+import { api, logIn, mailTo, origin, unique, type Persona } from './fixtures.ts'
 
 const password = 'lighthouse7'
 
@@ -45,22 +45,8 @@ const controls = [
 ].join(', ')
 
 /** The names of what can be pressed or filled in on the page but its order, and of links to where something is made. */
-export async function offeredOn(page: Page): Promise<string[]> {
-  const read = () => page.locator('main').evaluate(namesOf, controls)
-  let names = await read()
-  // Parts of a page are loaded after it: what is offered is what is still offered a moment later.
-  await expect
-    .poll(
-      async () => {
-        const before = names.join()
-        names = await read()
-        return names.join() === before
-      },
-      { intervals: [500] },
-    )
-    .toBe(true)
-  return names
-}
+export const offeredOn = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate(namesOf, controls)
 
 const namesOf = (main: Element, wanted: string) => [
   ...new Set(

@@ -1,7 +1,8 @@
 import { filled, isPlanned, makeRecords, pagesOf, type Records } from '../addresses.ts'
 import { api, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { restOf } from '../rest.ts'
 import { asViewerOf, offeredOn } from '../viewers.ts'
-import { watch } from '../watch.ts'
+import { walkTo } from '../walk.ts'
 
 /** What reads, shows otherwise, prints, or is kept for the viewer alone. */
 const reading = [
@@ -36,8 +37,8 @@ test.describe('A viewer is offered nothing that changes something', () => {
   for (const area of ['buyer', 'supplier'] as const)
     test(`on any page of a ${area}`, async ({ page }) => {
       test.setTimeout(300_000)
+      const rests = restOf(page)
       await asViewerOf(page, area)
-      const { settled } = watch(page)
       const team = await (await api(area)).call('team.list', {})
       const isColleague = (name: string) =>
         team.some((each) => name.replace(/ you$/, '') === each.name)
@@ -45,9 +46,10 @@ test.describe('A viewer is offered nothing that changes something', () => {
         const address = await filled(path, made)
         if (isPlanned(address) || ofOneself.test(path)) continue
         await test.step(address, async () => {
-          await page.goto(address)
+          await walkTo(page, address)
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          await settled()
+          // Parts of a page are loaded after it.
+          await rests()
           const offered = await offeredOn(page)
           const changing = offered.filter(
             (name) => !isColleague(name) && !reading.some((one) => one.test(name)),

@@ -139,6 +139,24 @@ test('what was bought under a contract is counted at the rates its orders froze,
   expect(await orders()).toMatchObject({ count: 0, bought: '0.00', orders: [], months: [] })
 })
 
+test('what is about to end stands first in the list, and what is over last', async () => {
+  const { buyer, id: over } = await endingIn(0, 'LAST-0')
+  const { id: soon } = await endingIn(1, 'LAST-1')
+  const { id: later } = await endingIn(9, 'LAST-9')
+  await server.db
+    .updateTable('contractVersion')
+    .set({ validTo: addDays(today, -1) })
+    .where('contractId', '=', over)
+    .execute()
+  const listed = async (way: 'ASC' | 'DESC') => {
+    const filter = { q: 'LAST-', tab: 'active' as const }
+    const rows = await buyer.call('contract.list', { filter, sort: ['validTo', way] })
+    return rows.map(({ id }) => id)
+  }
+  expect(await listed('ASC')).toEqual([soon, later, over])
+  expect(await listed('DESC')).toEqual([later, soon, over])
+})
+
 test('those who buy hear of the end 90, 30 and 7 days before, once each; a later end is told of anew', async () => {
   const number = 'ENDS-1'
   const { id, buyer, head, valid } = await endingIn(100, number)

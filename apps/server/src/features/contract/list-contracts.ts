@@ -30,6 +30,8 @@ export const listContracts: Handler<'contract.list'> = async ({ db, actor, today
         number | null
       >`(select d.number from contract_version d where d.id = ${draftOfContract})`.as('draft'),
     )
+    // Those that are over stand behind those that are about to end.
+    .$if(sort === 'validTo', (all) => all.orderBy(sql`coalesce(v.valid_to < ${today}, false)`))
     .orderBy(
       sort === 'number' || sort === 'id' ? sql.ref(`c.${sort}`) : sql.ref(`v.${sort}`),
       list.descending ? 'desc' : 'asc',

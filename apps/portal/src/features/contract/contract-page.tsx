@@ -1,5 +1,5 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { formatDate } from '@fairlead/formatting/date'
+import { todayHere } from '@fairlead/validation/day'
 import { formatMoney } from '@fairlead/formatting/number'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { paths } from '../../frame/paths.ts'
@@ -26,6 +26,7 @@ import { PaidAbove } from './paid-above.tsx'
 import { PriceIndexes } from './price-indexes.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
 import styles from './contract.module.css'
+import { noticeWords } from './notice-words.ts'
 
 /** What is agreed; also, by `?version=`, what was agreed before. */
 export function ContractPage({ contract }: { contract: Contract }) {
@@ -85,7 +86,7 @@ function Agreed({ contract, version }: { contract: Contract; version: ContractVe
                 {formatMoney(version.bought, version.currency)}
               </Link>,
             ],
-            ['Notice by', formatDate(version.noticeBy)],
+            ['Notice by', noticeWords(version.noticeBy, todayHere())],
           ]}
         />
         <AgreedLists contractId={id} version={version} bought={orders?.lists} />

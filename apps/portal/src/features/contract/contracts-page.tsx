@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatMoney } from '@fairlead/formatting/number'
+import { todayHere } from '@fairlead/validation/day'
 import { useDuty } from '../../frame/area-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayColumn, textColumn } from '../../ui/columns.tsx'
@@ -13,6 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { contractPaths } from './contract-model.ts'
 import { EndsChip, endsWords } from './ends-chip.tsx'
+import { noticeWords } from './notice-words.ts'
 
 const NewContractDialog = lazy(async () => ({
   default: (await import('./new-contract-dialog.tsx')).NewContractDialog,
@@ -58,7 +60,7 @@ const columnsOf = (tab: 'active' | 'draft'): ColumnOf<'contract'>[] => [
         {
           id: 'ends',
           label: 'Ends',
-          width: 112,
+          width: 128,
           csv: (row: Row) => endsWords(row.validTo)?.text ?? '',
           cell: (row: Row) => <EndsChip validTo={row.validTo} />,
         },
@@ -69,7 +71,10 @@ const columnsOf = (tab: 'active' | 'draft'): ColumnOf<'contract'>[] => [
         }),
       ]
     : []),
-  dayColumn('noticeBy', 'Notice by', (row) => row.noticeBy),
+  dayColumn('noticeBy', 'Notice by', (row) => row.noticeBy, {
+    width: 144,
+    cell: (row) => noticeWords(row.noticeBy, todayHere()),
+  }),
   ...(tab === 'draft'
     ? [
         dayColumn('savedAt', 'Saved', (row: Row) => row.savedAt, {

@@ -214,6 +214,10 @@ test('a contract price is offered while an order is typed, taken, and kept in th
     await expect(prices).toContainText('The line says 1,930.00')
     await expect(prices).toContainText('minimum 3 COIL, and these are fewer')
     await expectNoAxeViolations(page)
+    const desk = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await prices.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
+    await page.setViewportSize(desk)
     await page.getByLabel('Quantity of line 1').fill('4')
     await expect(prices.getByText('taken')).toBeVisible()
     await expect(prices).not.toContainText('these are fewer')

@@ -95,9 +95,11 @@ export const takeWords = ({ number, price, others }: Row) =>
 /** Each covered line with its contracts' prices, the cheapest first, and what can be done with each. */
 export function CoveredLines<R extends Row>({
   rows,
+  says,
   action,
 }: {
   rows: readonly R[]
+  says?: (row: R) => ReactNode
   action: (row: R) => ReactNode
 }) {
   return (
@@ -107,6 +109,7 @@ export function CoveredLines<R extends Row>({
           <li>
             <span>
               Line {row.number}, {row.name || row.price.description}: <PriceWords {...row} />
+              {says?.(row)}
             </span>
             {action(row)}
           </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { readBreaks } from '@fairlead/validation/packs'
 import { forgetHere } from '../../drafts/device.ts'
 import { isSame } from '../../drafts/is-same.ts'
 import { act } from '../../server/act.ts'
@@ -18,7 +19,7 @@ import {
 } from './contract-model.ts'
 import { DraftGone } from './draft-gone.tsx'
 import { keptLines } from './kept-lines.ts'
-import { priceListPaths } from './price-list-model.ts'
+import { priceListPaths, priceWords, type PriceRow } from './price-list-model.ts'
 import { keptTerms, pricesPlace, termsPlace, termsInto } from './kept-places.ts'
 import styles from './contract.module.css'
 
@@ -63,11 +64,7 @@ export function ListWas({ contract, uuid }: { contract: Contract; uuid: string }
       place={pricesPlace(uuid)}
       insteadAt={insteadAt}
       what={kept.map(({ was, is }) =>
-        [
-          (is ?? was)?.code,
-          (is ?? was)?.description,
-          is ? is.prices.replaceAll(';', ', ') : 'taken out',
-        ]
+        [(is ?? was)?.code, (is ?? was)?.description, is ? pricesOf(is) : 'taken out']
           .filter(Boolean)
           .join(' '),
       )}
@@ -75,6 +72,9 @@ export function ListWas({ contract, uuid }: { contract: Contract; uuid: string }
     />
   )
 }
+
+const pricesOf = (row: PriceRow) =>
+  readBreaks(row.prices).unread > 0 ? row.prices : priceWords(row)
 
 function useInForce(contract: Contract): ContractVersion | 'awaited' | undefined {
   const number = shownOf(contract)?.number
@@ -108,13 +108,15 @@ function DraftWas({ contract, place, insteadAt, what, goOn }: Props) {
         ]}
       />
       <div className={styles['strip']}>
-        <DraftGone
-          goOn={goOn ? () => goOn().then(readAnew) : undefined}
-          onGiveUp={() => {
-            forgetHere(place)
-            setOver(true)
-          }}
-        />
+        <div className={styles['said']}>
+          <DraftGone
+            goOn={goOn ? () => goOn().then(readAnew) : undefined}
+            onGiveUp={() => {
+              forgetHere(place)
+              setOver(true)
+            }}
+          />
+        </div>
         <Section title="Typed here and not saved" count={what.length}>
           <ul className={styles['words']}>
             {what.map((words, i) => (

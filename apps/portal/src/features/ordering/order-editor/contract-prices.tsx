@@ -38,7 +38,7 @@ export function ContractPrices({ draft, lines, onSupplier }: Props) {
     <div className="below">
       <Section
         title="Contract prices"
-        count={covered.length}
+        count={covered.length || undefined}
         end={
           ofOne.length > 1 && (
             <Button small onClick={() => take(ofOne)}>
@@ -56,20 +56,21 @@ export function ContractPrices({ draft, lines, onSupplier }: Props) {
         ))}
         <CoveredLines
           rows={covered}
+          says={({ line, took }) =>
+            line.priceListId &&
+            !took && (
+              <span className="t-warning">
+                . The line says {shownNumber(line.unitPrice) || 'no price'}
+              </span>
+            )
+          }
           action={(row) =>
             isTaken(row.line, row.price) ? (
               <span className="muted small">taken</span>
             ) : (
-              <span className="row">
-                {row.line.priceListId && !row.took && (
-                  <span className="t-warning small">
-                    The line says {shownNumber(row.line.unitPrice) || 'no price'}
-                  </span>
-                )}
-                <Button small aria-label={takeWords(row)} onClick={() => take([row])}>
-                  Take
-                </Button>
-              </span>
+              <Button small aria-label={takeWords(row)} onClick={() => take([row])}>
+                Take
+              </Button>
             )
           }
         />

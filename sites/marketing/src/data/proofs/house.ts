@@ -15,7 +15,7 @@ export const house = {
       'a buyer sees a quotation arrive, on the page of the RFQ and in the list',
     ),
     story(
-      'what-others-do-shows-without-reloading',
+      'two-windows-lose-nothing',
       'what two typed in one cell is shown, and the reader decides',
     ),
   ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   holdsIn,
+  priceKeysOf,
   PriceLine,
   priceLineProblem,
   PriceListForm,
@@ -8,6 +9,7 @@ import {
   priceOf,
   unkeptProblem,
 } from './price-list.ts'
+import type { CodeScheme } from './vocabulary.ts'
 
 const rags: Partial<PriceLine> = {
   scheme: 'IMPA',
@@ -191,4 +193,19 @@ test.each([
   if (!said) return expect(problem).toBeNull()
   expect(priceLineProblem(line)).toEqual(problem)
   expect(`${problem!.field}: ${problem!.message}`).toContain(said)
+})
+
+test.each<[CodeScheme | null, codes: string[], makers: string[]]>([
+  [null, ['IMPA:A7 ISSA:A7 MAKER:A7 OWN:A7'], ['A7']],
+  ['IMPA', ['IMPA:A7'], ['']],
+  ['MAKER', ['MAKER:A7', 'OWN:A7'], ['A7', '']],
+  ['OWN', ['OWN:A7', 'MAKER:A7'], ['', 'A7']],
+])("a-7 of %s is looked for as %j, and as the makers' %j", (scheme, codes, makers) => {
+  const keys = priceKeysOf({ code: 'a-7', scheme })
+  expect(keys.map((key) => key.codes.join(' '))).toEqual(codes)
+  expect(keys.map((key) => key.makers.join(' '))).toEqual(makers)
+})
+
+test('what names nothing is looked for nowhere', () => {
+  expect(priceKeysOf({ code: ' - ' })).toEqual([{ codes: [], makers: [] }])
 })

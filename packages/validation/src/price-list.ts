@@ -78,6 +78,30 @@ export const codeKey = ({ scheme, code }: { scheme: string; code: string }): str
 /** The same of a maker's number; null where it says nothing. */
 export const makerKey = (makerNumber: string): string | null => bare(makerNumber) || null
 
+/** What a wanted line may be found by in a price list. */
+export interface PriceKeys {
+  codes: string[]
+  makers: string[]
+}
+
+/**
+ * What a wanted line is found by, the surest first: what follows counts only where nothing was found before. Without a catalogue
+ * every one is tried. A number that is of no catalogue may be called a part number here and the company's own there.
+ */
+export function priceKeysOf(item: {
+  code: string
+  scheme?: CodeScheme | null | undefined
+}): PriceKeys[] {
+  const by = (...schemes: CodeScheme[]) => ({
+    codes: schemes.flatMap((scheme) => codeKey({ scheme, code: item.code }) ?? []),
+    makers: schemes.includes('MAKER') ? [makerKey(item.code) ?? []].flat() : [],
+  })
+  const { scheme } = item
+  if (!scheme) return [by(...CodeScheme.options)]
+  if (scheme === 'MAKER') return [by('MAKER'), by('OWN')]
+  return scheme === 'OWN' ? [by('OWN'), by('MAKER')] : [by(scheme)]
+}
+
 /** Which of the prices by quantity, from 0 on, and which half of it. */
 export interface PriceCell {
   step: number

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { deliveryWords } from '@fairlead/formatting/delivery-charge'
 import { landedContract } from '@fairlead/validation/contract-price'
 import { Quantity } from '@fairlead/validation/decimal'
-import { codeKey, makerKey, priceOf } from '@fairlead/validation/price-list'
+import { priceKeysOf, priceOf, type PriceKeys } from '@fairlead/validation/price-list'
 import { rowsOfBreaks } from '@fairlead/validation/packs'
 import { inUnit, priceInUnit } from '@fairlead/validation/unit-conversion'
-import { CodeScheme } from '@fairlead/validation/vocabulary'
+import type { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 import { followedBy, following, levelsFor, type Follows } from './contract.levels.ts'
 
@@ -59,10 +59,11 @@ export async function contractPrices(
   most = Infinity,
 ): Promise<ContractPrice[][]> {
   const lists = await listsInForce(db, asked)
-  const keys = wanted.map(keysOf)
-  if (lists.size === 0 || keys.every(({ codes }) => codes.length === 0)) return wanted.map(() => [])
+  const keys = wanted.map(priceKeysOf)
+  const codes = keys.flat().flatMap((key) => key.codes)
+  if (lists.size === 0 || codes.length === 0) return wanted.map(() => [])
   const ids = [...new Set([...lists.values()].flat().map(({ linesId }) => linesId))]
-  const [codes, makers] = [keys.flatMap((key) => key.codes), keys.flatMap((key) => key.makers)]
+  const makers = keys.flat().flatMap((key) => key.makers)
   const found = await linesFor(db, { ids, codes, makers, on: asked.on })
   const rates = await ratesOf(db, asked)
   const levels = await levelsFor(db, [...lists.values()].flat(), found, asked.on)
@@ -70,11 +71,12 @@ export async function contractPrices(
   for (const line of found)
     for (const key of [line.codeKey && `c${line.codeKey}`, line.makerKey && `m${line.makerKey}`])
       if (key) byKey.set(key, [...(byKey.get(key) ?? []), line])
+  const linesOf = (key: PriceKeys) => [
+    ...key.codes.flatMap((each) => byKey.get(`c${each}`) ?? []),
+    ...key.makers.flatMap((each) => byKey.get(`m${each}`) ?? []),
+  ]
   return wanted.map((item, i) => {
-    const lines = new Set([
-      ...keys[i]!.codes.flatMap((key) => byKey.get(`c${key}`) ?? []),
-      ...keys[i]!.makers.flatMap((key) => byKey.get(`m${key}`) ?? []),
-    ])
+    const lines = new Set(keys[i]!.map(linesOf).find((some) => some.length > 0))
     const prices = [...lines].flatMap((line) => {
       const price = priceFrom(line, item)
       return price
@@ -88,16 +90,6 @@ export async function contractPrices(
       .slice(0, most)
       .map((price) => offerOf(price, item, rates))
   })
-}
-
-/** Without a catalogue every one is tried, and the maker's numbers. */
-function keysOf({ code, scheme }: WantedItem) {
-  const schemes = scheme ? [scheme] : CodeScheme.options
-  const maker = scheme && scheme !== 'MAKER' ? null : makerKey(code)
-  return {
-    codes: schemes.flatMap((each) => codeKey({ scheme: each, code }) ?? []),
-    makers: maker ? [maker] : [],
-  }
 }
 
 type List = Awaited<ReturnType<typeof readLists>>[number]

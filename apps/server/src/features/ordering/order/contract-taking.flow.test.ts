@@ -145,6 +145,21 @@ test('a price of PCS is met where PCS. is typed, imported and asked for: offered
   expect(beside).toMatchObject([{ caseLineId: details.lines[0]!.id, unitPrice: '86.15' }])
 })
 
+test("the company's own number is found where a file calls it a part number, and the part of that number before it", async () => {
+  const own = { ...hose, scheme: 'OWN', code: 'H-77' }
+  const part = { ...hose, scheme: 'MAKER', code: 'H-78', prices: '1=90.00' }
+  const alike = { ...own, code: 'H 78', prices: '1=70.00' }
+  const { buyer } = await published('PTLIS', [own, part, alike])
+  const line = { scheme: 'MAKER' as const, unit: 'PCS', quantity: '1' }
+  const lines = ['h77', 'h78', 'h79'].map((code) => ({ ...line, code }))
+  const found = await buyer.call('contract.prices', { body: { port: 'PTLIS', lines } })
+  expect(found.map((prices) => prices.map(({ unitPrice }) => unitPrice))).toEqual([
+    ['86.15'],
+    ['90.00'],
+    [],
+  ])
+})
+
 test('what one delivery costs by the list is the freight of the order, until it is free or somebody types it', async () => {
   const charge = { perDelivery: '65.00', freeFrom: '900.00', delivery: 'launch hire at cost' }
   const { buyer } = await published('ITGOA', [rags, hose], undefined, charge)

@@ -64,7 +64,7 @@ export function BudgetView({ budget }: { budget: Budget }) {
           ],
         ]}
       />
-      <p className={`muted small ${look['saved']}`}>
+      <p className={`muted small ${look['changed']}`}>
         Changed by {budget.savedBy ?? '-'}, {formatDateTime(budget.savedAt).slice(0, 16)}
       </p>
       {budget.withoutRate.length > 0 && (

@@ -7,14 +7,8 @@ import { freshDatabase } from '@fairlead/server/testing/database'
 import { finishRegistration } from '@fairlead/server/testing/newcomer'
 import { startMailServer } from '@fairlead/server/testing/mail-server'
 import { startProcess, type ServerProcess } from '@fairlead/server/testing/server-process'
-import {
-  dayIn,
-  expect,
-  expectNoAxeViolations,
-  fillTerms,
-  sendQuotation,
-  test,
-} from '../fixtures.ts'
+import { expect, expectNoAxeViolations, fillTerms, sendQuotation, test } from '../fixtures.ts'
+import { ask, deliver, order } from '../first-trade.ts'
 
 const word = 'harbour7'
 const support = 'tomas@harbour.example'
@@ -201,40 +195,6 @@ async function switchErp(desk: Page, office: Page) {
   await expect(imports).toBeVisible()
 }
 
-/** An RFQ for the vessel goes to a supplier whom nobody here knows. */
-async function ask(buyer: Client): Promise<number> {
-  const { data } = await buyer.list('vessel.list', {})
-  const { id } = await buyer.call('case.create', {
-    body: {
-      type: 'SUPPLIES',
-      title: 'Deck stores',
-      requisitionNumber: 'ANS-26-0001',
-      vesselId: data[0]!.id,
-      priority: 'NORMAL',
-      deliveryPort: 'NLRTM',
-      text: '',
-      dueAt: new Date(Date.now() + 7 * 864e5).toISOString(),
-      vesselEta: dayIn(20),
-      components: [],
-      lines: [
-        {
-          name: 'Cotton rags',
-          code: '174021',
-          scheme: 'IMPA',
-          quantity: '12',
-          unit: 'BALE',
-        },
-      ],
-    },
-  })
-  await buyer.call('case.sendRequests', {
-    body: {
-      request: { caseIds: [id], requestedSupplierIds: [], unregisteredSuppliers: [guest] },
-    },
-  })
-  return id
-}
-
 /** The guest quotes by the link of its mail. */
 async function quoteByLink(page: Page) {
   const { links } = await mailTo(guest.email, /./)
@@ -246,31 +206,6 @@ async function quoteByLink(page: Page) {
   await fillTerms(page, { currency: 'USD', freight: '35.00' })
   await sendQuotation(page, 'Send quotation')
   await expect(page.getByRole('heading', { name: 'Quotation sent' })).toBeVisible()
-}
-
-/** Everything that was quoted is ordered. */
-async function order(buyer: Client, caseId: number): Promise<number> {
-  const { quotations } = await buyer.call('case.evaluation', { params: { id: caseId } })
-  const details = await buyer.call('case.details', { params: { id: caseId } })
-  const { version } = await buyer.call('case.select', {
-    params: { id: caseId },
-    body: {
-      version: details.version,
-      selections: quotations[0]!.lines.map((line) => ({
-        caseLineId: line.caseLineId,
-        offerId: line.id,
-      })),
-    },
-  })
-  const { orders } = await buyer.call('case.makeOrders', {
-    params: { id: caseId },
-    body: { version },
-  })
-  const { id } = orders[0]!
-  await buyer.call('order.send', {
-    body: { request: { purchaseOrderIds: [id], deliveryPort: 'NLRTM' } },
-  })
-  return id
 }
 
 /** The guest registers with the address it was asked at, and finds the order. */
@@ -302,39 +237,6 @@ async function register(): Promise<Client> {
   return client
 }
 
-/** Confirmed, packed, and on its way. */
-async function deliver(supplier: Client, id: number) {
-  const { lines } = await supplier.call('order.get', { params: { id } })
-  await supplier.call('order.confirm', {
-    body: {
-      purchaseOrderId: id,
-      deliveries: lines.map((line) => ({
-        lineId: line.id,
-        quantity: line.quantity,
-        date: dayIn(3),
-      })),
-    },
-  })
-  await supplier.call('order.markReady', {
-    params: { id },
-    body: {
-      packages: [
-        {
-          kind: 'Crate',
-          weight: '42',
-          length: '120',
-          width: '80',
-          height: '60',
-        },
-      ],
-      weightUom: 'KG',
-      dimensionsUom: 'CM',
-      address: 'Waalhaven 12, Rotterdam',
-    },
-  })
-  await supplier.call('order.dispatch', { params: { id }, body: { on: dayIn(0) } })
-}
-
 test('from nobody to received goods, with mail alone between the companies', async ({
   browser,
 }) => {
@@ -347,7 +249,7 @@ test('from nobody to received goods, with mail alone between the companies', asy
   await activate(office)
   await switchErp(desk, office)
   const buyer = await clientOf(administrator)
-  const caseId = await ask(buyer)
+  const caseId = await ask(buyer, guest)
   await quoteByLink(quay)
   const orderId = await order(buyer, caseId)
   await mailTo(guest.email, /order/i)

@@ -177,7 +177,7 @@ test('what an approver types is not lost when the ask is taken back meanwhile, n
     )
   })
   await expect(
-    other.getByText('Nothing was pasted: at most 1000 characters fit here'),
+    other.getByText('Nothing was pasted: at most 1,000 characters fit here'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Take back' }).click()
   const taking = page.getByRole('dialog', { name: 'Take the ask back' })

@@ -1,4 +1,5 @@
 import { counted } from '@fairlead/validation/counted'
+import { grouped } from '@fairlead/validation/written'
 import { toast } from '../frame/toast.ts'
 
 /** A browser cuts what is pasted or dropped into a field that takes less, and says nothing: here it stays out whole, and is told. */
@@ -13,7 +14,7 @@ function refuse(event: ClipboardEvent | DragEvent, data: DataTransfer | null) {
   if (length <= maxLength) return
   event.preventDefault()
   toast.error(
-    `Nothing was pasted: at most ${counted(maxLength, 'character')} fit here, and it would be ${length}`,
+    `Nothing was pasted: at most ${counted(maxLength, 'character')} fit here, and it would be ${grouped(length)}`,
   )
 }
 

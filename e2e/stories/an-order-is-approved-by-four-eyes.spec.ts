@@ -63,7 +63,7 @@ async function ask(page: Page, id: number) {
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Ask for approval of 1 PO' }).click()
   const without = page.getByRole('button', { name: 'Send it without' })
-  const asked = page.getByText('Your decision, your name and the time are kept')
+  const asked = page.getByText('What you do here is kept with your name and the time')
   await expect(without.or(asked)).toBeVisible()
   if (await without.isVisible()) await without.click()
   await expect(page).toHaveURL(/\/secured\/buyer\/approval\/\d+$/)

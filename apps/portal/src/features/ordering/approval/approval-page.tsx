@@ -241,8 +241,14 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
     <>
       <WorkBar actions={buttons}>
         <span className={look['told']}>
-          Your decision, your name and the time are kept. {approval.askedBy} is told
-          {approval.level < approval.levels && ', and the next level asked'}.
+          {can('approve') ? (
+            <>
+              Your decision, your name and the time are kept. {approval.askedBy} is told
+              {approval.level < approval.levels && ', and the next level asked'}.
+            </>
+          ) : (
+            'What you do here is kept with your name and the time.'
+          )}
         </span>
       </WorkBar>
       {asked && (

@@ -150,7 +150,7 @@ async function ruledOrders(
       company.currency, o.id <> all(${ids}::int[]) as sent,
       case when o.currency = company.currency then '1'
         else coalesce(c.rates ->> o.currency, r.rate::text) end as rate,
-      array(${accountsOf(policy, today)}) as "accountCodes"
+      ${accountsOf(policy, today)} as "accountCodes"
     from purchase_order o
       join company on company.id = o.company_id
       left join rfq_case c on c.id = o.case_id
@@ -170,13 +170,19 @@ async function ruledOrders(
   }
 }
 
-/** The accounts of an order `o` as this year's budgets count it: of its lines, of its kind where they name none, and above both. */
-const accountsOf = ({ rules }: ApprovalPolicy, today: string) => sql`
-  select l.account_code from purchase_order_line l where l.order_id = o.id and l.account_code is not null
-  union select k.account_code from budget b
-    join budget_category c on c.budget_id = b.id
-    join budget_category k on k.id in (c.id, c.parent_id)
-    join purchase_order_line l on l.order_id = o.id
-      and (lower(trim(l.account_code)) = lower(c.account_code) or l.account_code is null and o.type = any (c.default_for))
-  where ${rules.some(({ accountCodes }) => accountCodes.length > 0)} and b.company_id = o.company_id
-    and b.year = ${Number(today.slice(0, 4))} and (b.vessel_id is null or b.vessel_id = o.vessel_id)`
+/**
+ * The accounts of an order `o` as this year's budgets count it: of its lines, of its kind where they name none, and above both;
+ * where no rule names an account none are looked up.
+ */
+const accountsOf = ({ rules }: ApprovalPolicy, today: string) =>
+  rules.some(({ accountCodes }) => accountCodes.length > 0)
+    ? sql`array(
+        select l.account_code from purchase_order_line l where l.order_id = o.id and l.account_code is not null
+        union select k.account_code from budget b
+          join budget_category c on c.budget_id = b.id
+          join budget_category k on k.id in (c.id, c.parent_id)
+          join purchase_order_line l on l.order_id = o.id
+            and (lower(trim(l.account_code)) = lower(c.account_code) or l.account_code is null and o.type = any (c.default_for))
+        where b.company_id = o.company_id and b.year = ${Number(today.slice(0, 4))}
+          and (b.vessel_id is null or b.vessel_id = o.vessel_id))`
+    : sql`array[]::text[]`

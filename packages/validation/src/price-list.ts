@@ -94,7 +94,7 @@ export function priceKeysOf(item: {
 }): PriceKeys[] {
   const by = (...schemes: CodeScheme[]) => ({
     codes: schemes.flatMap((scheme) => codeKey({ scheme, code: item.code }) ?? []),
-    makers: schemes.includes('MAKER') ? [makerKey(item.code) ?? []].flat() : [],
+    makers: schemes.includes('MAKER') ? [item.code].flatMap((code) => makerKey(code) ?? []) : [],
   })
   const { scheme } = item
   if (!scheme) return [by(...CodeScheme.options)]

@@ -11,7 +11,3 @@ export const written = {
 /** Digits with thousands separators, and what stands behind the point: `19,000`. */
 export const grouped = (whole: string | number, fraction = ''): string =>
   written.number(String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (fraction && `.${fraction}`))
-
-/** A number with its noun, which takes an s from two on: `1 package`, `3 packages`, `19,000 packages`. */
-export const counted = (n: number, noun: string): string =>
-  `${grouped(n)} ${n === 1 ? noun : `${noun}s`}`

@@ -63,7 +63,7 @@ export const budgetCalls = defineCalls({
     method: 'GET',
     path: '/api/buyer/budgets/accounts',
     summary: "The accounts of this year's budgets: of the company, and of a vessel",
-    query: z.object({ vesselId: z.coerce.number().int().optional() }),
+    query: z.object({ vesselId: Params.shape.id.optional() }),
     reply: z.array(z.object({ accountCode: z.string(), name: z.string() })),
   },
   'budget.get': {

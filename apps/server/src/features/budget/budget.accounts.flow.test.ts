@@ -32,6 +32,10 @@ test('a line can be booked on the accounts of this year, those of its vessel amo
 
   const other = await server.as('otherBuyer')
   expect(await other.call('budget.accounts', { query: { vesselId } })).toEqual([])
+  for (const none of [0, 99_999_999_999])
+    expect(await code(buyer.call('budget.accounts', { query: { vesselId: none } }))).toBe(
+      'request.invalid',
+    )
   for (const persona of ['vessel', 'ihmAgent', 'supplier'] as const)
     expect(await code((await server.as(persona)).call('budget.accounts', {}))).toBe('access.role')
 })

@@ -275,7 +275,7 @@ test.each<[string, Partial<ApprovalRule>, Partial<RuledOrder>[], boolean]>([
   [
     'of its account, written otherwise',
     { accountCodes: [' 61A '] },
-    [{ accountCodes: ['61a'] }],
+    [{ accountCodes: ['61A'] }],
     true,
   ],
   ['of another account', { accountCodes: ['6200'] }, [{}], false],

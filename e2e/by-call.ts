@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { CaseForm } from '@fairlead/validation/case'
 import type { QuotationForm } from '@fairlead/validation/quotation'
@@ -239,4 +240,22 @@ export async function declareAndAccept(id: number) {
       params: { id, lineId: line.id },
       body: { declaredId: line.declared!.id },
     })
+}
+
+/** A contract's first draft, with an empty price list of its vendor. */
+export async function draftContract() {
+  const buyer = await api('buyer')
+  const number = unique('L')
+  const [vendor] = await buyer.call('supplier.search', { range: [0, 0] })
+  const supplierId = vendor!.id
+  const days = { validFrom: dayIn(0), validTo: dayIn(200) }
+  const { id } = await buyer.call('contract.create', {
+    body: { ...days, number, title: 'Deck stores', currency: 'EUR', supplierIds: [supplierId] },
+  })
+  const params = { id, listUuid: randomUUID() }
+  await buyer.call('priceList.save', {
+    params,
+    body: { ...days, supplierId, name: number, currency: 'EUR', countries: ['IS'] },
+  })
+  return { number, params }
 }

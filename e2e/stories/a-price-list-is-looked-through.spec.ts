@@ -1,5 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { api, as, dayIn, expect, expectNoAxeViolationsAtWidths, test, unique } from '../fixtures.ts'
+import {
+  api,
+  as,
+  draftContract,
+  dayIn,
+  expect,
+  expectNoAxeViolationsAtWidths,
+  test,
+} from '../fixtures.ts'
 
 const line = (code: string, prices: string) => ({
   scheme: 'OWN' as const,
@@ -12,18 +19,8 @@ const line = (code: string, prices: string) => ({
 /** A contract in force with a list of eight items, and its draft. */
 async function inDraft() {
   const buyer = await api('buyer')
-  const number = unique('L')
-  const [vendor] = await buyer.call('supplier.search', { range: [0, 0] })
-  const supplierId = vendor!.id
-  const days = { validFrom: dayIn(0), validTo: dayIn(200) }
-  const { id } = await buyer.call('contract.create', {
-    body: { ...days, number, title: 'Deck stores', currency: 'EUR', supplierIds: [supplierId] },
-  })
-  const params = { id, listUuid: randomUUID() }
-  await buyer.call('priceList.save', {
-    params,
-    body: { ...days, supplierId, name: number, currency: 'EUR', countries: ['IS'] },
-  })
+  const { number, params } = await draftContract()
+  const { id } = params
   const codes = Array.from({ length: 8 }, (_, i) => `${number}-${i + 1}`)
   await buyer.call('priceList.saveLines', {
     params,

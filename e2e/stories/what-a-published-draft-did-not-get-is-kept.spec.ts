@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { api, as, dayIn, expect, expectNoAxeViolationsAtWidths, test, unique } from '../fixtures.ts'
+import {
+  api,
+  as,
+  draftContract,
+  dayIn,
+  expect,
+  expectNoAxeViolationsAtWidths,
+  test,
+} from '../fixtures.ts'
 
 /** A contract's first draft, with a list of two lines. */
 async function inDraft() {
   const buyer = await api('buyer')
-  const number = unique('L')
-  const [vendor] = await buyer.call('supplier.search', { range: [0, 0] })
-  const supplierId = vendor!.id
-  const days = { validFrom: dayIn(0), validTo: dayIn(200) }
-  const { id } = await buyer.call('contract.create', {
-    body: { ...days, number, title: 'Deck stores', currency: 'EUR', supplierIds: [supplierId] },
-  })
-  const params = { id, listUuid: randomUUID() }
-  await buyer.call('priceList.save', {
-    params,
-    body: { ...days, supplierId, name: number, currency: 'EUR', countries: ['IS'] },
-  })
+  const { number, params } = await draftContract()
+  const { id } = params
   const line = (n: number) => ({
     scheme: 'OWN' as const,
     code: `${number}-${n}`,

@@ -125,9 +125,17 @@ test('a draft that stands open in two tabs is published from the second: nothing
     await each.getByRole('button', { name: 'Publish' }).click()
     await expect(each.getByRole('button', { name: 'Publish version 1' })).toBeVisible()
   }
+  // Who comes back to a tab may press before it has read again that the draft is gone.
+  const heard = Promise.withResolvers<void>()
+  await page.route('**/api/buyer/contracts/**', async (route) => {
+    if (route.request().method() === 'GET') await heard.promise
+    await route.continue()
+  })
   await other.getByRole('button', { name: 'Publish version 1' }).click()
   await expect(other).toHaveURL(/view-active-version$/)
   await page.bringToFront()
   await page.getByRole('button', { name: 'Publish version 1' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('no draft any more')
+  heard.resolve()
+  await expect(page).toHaveURL(/view-active-version$/)
 })

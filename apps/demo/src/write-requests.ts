@@ -1,7 +1,6 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
 import { keepQuotedPrices } from '@fairlead/server/src/features/sourcing/case/case.prices'
-import { rememberPrices } from '@fairlead/server/src/features/sourcing/quotation/quotation.prices'
 import { sha256 } from '@fairlead/server/src/files/file-store'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
@@ -21,7 +20,6 @@ export async function writeRequests(db: Db, cases: readonly Case[]): Promise<voi
   await take(db, 'quotation', quotes, quoteRow)
   await writeOffers(db, quotes)
   const ids = quotes.map((quote) => quote.id)
-  await rememberPrices(db, ids)
   await keepQuotedPrices(db, ids)
 }
 

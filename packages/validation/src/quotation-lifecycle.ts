@@ -17,8 +17,10 @@ export type QuotationState = (typeof quotationStates)[number]
 export const standingQuotations = ['SUBMITTED', 'ACCEPTED'] as const satisfies QuotationState[]
 /** The answers a supplier gave in time, whatever became of them. */
 export const answeredQuotations = [...standingQuotations, 'DECLINED'] as const
+/** Another version stands in its place. */
+export const replacedQuotations = ['REPLACED'] as const satisfies QuotationState[]
 /** What was offered and not taken back, the former offers of a round among it. */
-export const offeredQuotations = [...answeredQuotations, 'REPLACED'] as const
+export const offeredQuotations = [...answeredQuotations, ...replacedQuotations] as const
 
 /** What the moves of a quotation depend on. */
 export interface QuotationFacts extends Facts<QuotationState> {

@@ -4,13 +4,14 @@ import type { Database } from './tables.ts'
 
 /**
  * Inserts many rows in one statement with one parameter; PostgreSQL takes the types from the table. Rows are objects with the
- * same keys, which are the columns (snake case). Answers the new keys (`key`, by default the id) in the order of the rows.
+ * same keys, which are the columns (snake case). Answers the new keys (`key`, by default the id) in the order of the rows;
+ * nothing where `key` is null, as nobody asks for them.
  */
 export async function insertRows(
   db: Db,
   table: keyof Database,
   rows: readonly Record<string, unknown>[],
-  key = 'id',
+  key: string | null = 'id',
 ): Promise<number[]> {
   const [first] = rows
   if (!first) return []
@@ -21,7 +22,7 @@ export async function insertRows(
   const result = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(only(said)))}::json)
-    returning ${sql.ref(key)} as id`.execute(db)
+    ${key ? sql`returning ${sql.ref(key)} as id` : sql``}`.execute(db)
   return result.rows.map((row) => row.id)
 }
 

@@ -123,7 +123,6 @@ import type {
   QuotationTable,
   QuotationLineTable,
   QuotationTemplateTable,
-  OfferedPriceTable,
   SelectionTable,
   PastPriceTable,
 } from './tables/quotation.ts'
@@ -213,7 +212,6 @@ export interface Database {
   requestLink: RequestLinkTable
   quotation: QuotationTable
   quotationLine: QuotationLineTable
-  offeredPrice: OfferedPriceTable
   selection: SelectionTable
   award: AwardTable
   amendment: AmendmentTable

@@ -11,10 +11,11 @@ const threadMark = 'thread:'
 const accountMark = 'account:'
 const reportMark = 'report:'
 
-/** Tells every node, this one too, once the transaction is committed; a rollback tells nothing. Ids only: the rest is read. */
-export async function publish(trx: Trx, id: number): Promise<void> {
-  await sql`select pg_notify(${channel}, ${String(id)})`.execute(trx)
-}
+/**
+ * Where an event is written it tells every node, this one too, once the transaction is committed; a rollback tells nothing. Ids
+ * only: the rest is read.
+ */
+export const published = sql<null>`pg_notify(${sql.lit(channel)}, id::text)`.as('published')
 
 /** What a draft that saves itself belongs to: a quotation or a confirmation being typed, or an RFQ or an order. */
 export type DraftKind = 'request' | 'order' | 'case'

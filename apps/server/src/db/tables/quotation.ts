@@ -107,15 +107,6 @@ export interface SelectionTable {
   selectedAt: Instant
 }
 
-export interface OfferedPriceTable {
-  companyId: number
-  item: string
-  unit: string
-  currency: string
-  unitCost: string
-  offeredAt: Instant
-}
-
 /** A supplier was asked for a better offer than this one. */
 export interface BetterOfferTable {
   quotationId: number
@@ -155,6 +146,7 @@ export interface AwardLineTable {
 export interface PastPriceTable {
   companyId: number
   item: string
+  /** QUOTED, ORDERED, or FALLEN: a quotation that counts no more, and is remembered for who offered it. */
   kind: string
   at: Instant
   caseId: number | null
@@ -169,4 +161,6 @@ export interface PastPriceTable {
   currency: string
   /** Of an order: with its share of discount, freight and charges, in the order's currency. */
   landed: string | null
+  /** The supplier that asked this itself: what a buyer typed for it is not its price. */
+  offeredBy: number | null
 }

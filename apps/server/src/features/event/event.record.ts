@@ -7,7 +7,7 @@ import {
 } from '@fairlead/api/events'
 import type { Anonymous, Erp, LinkHolder, Member } from '../../actor.ts'
 import type { Acting } from '../../context.ts'
-import { publish } from '../../realtime/bus.ts'
+import { published } from '../../realtime/bus.ts'
 
 /** Which record an event is about, and whose it is. */
 export interface About {
@@ -65,9 +65,8 @@ export async function record<N extends EventName>(
   const row = await trx
     .insertInto('event')
     .values({ ...values, facts: JSON.stringify(facts) })
-    .returning('id')
+    .returning(['id', published])
     .executeTakeFirstOrThrow()
-  await publish(trx, row.id)
   return row.id
 }
 

@@ -5,7 +5,6 @@ import { toldToSuppliers } from '@fairlead/api/events'
 import { ofRequest, record } from '../event/event.record.ts'
 import { adoptThreads } from '../message/message.thread.ts'
 import { keepOrderedPrices, keepQuotedPrices } from '../sourcing/case/case.prices.ts'
-import { rememberPrices } from '../sourcing/quotation/quotation.prices.ts'
 
 interface Newcomer {
   accountId: number
@@ -78,7 +77,6 @@ async function adoptHistory(
       .where('subjectId', 'in', [0, ...ids])
       .where('action', 'in', toldToSuppliers)
       .execute()
-  await rememberPrices(trx, quoted)
   await keepQuotedPrices(trx, quoted)
   await keepOrderedPrices(trx, orders)
 }

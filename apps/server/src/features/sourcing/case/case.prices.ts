@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { sql, type RawBuilder } from 'kysely'
 import { unitPrice } from '@fairlead/validation/decimal'
 import { fallenOrders } from '@fairlead/validation/order-lifecycle'
-import { answeredQuotations } from '@fairlead/validation/quotation-lifecycle'
+import { answeredQuotations, replacedQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { among } from '../../../db/states.ts'
 import type { CaseRecord } from './case.queries.ts'
@@ -22,33 +22,36 @@ const itemOfOrder = sql`case
  * The lines of quotations that are kits. Looked up once: of lines that were written a moment ago PostgreSQL knows no numbers yet,
  * and would go through all of them for each one.
  */
-export const kitsOf = (quotationIds: readonly number[]) => sql`
+const kitsOf = (quotationIds: readonly number[]) => sql`
   select quotation_id, kit_parent_line_id from quotation_line
   where quotation_id = any(${[...quotationIds]}::int[]) and kit_parent_line_id is not null`
 
 /**
- * The buyer's price history of these quotations as they are now: what they ask per item while they count, nothing of those
- * that fell. Kits and alternatives are other items.
+ * The price history of these quotations as they are now: what they ask per item while they count. Of those that fell only the
+ * supplier is told, who asked it. Kits and alternatives are other items.
  */
 export const keepQuotedPrices = (db: Db, quotationIds: readonly number[]) =>
   sql`with gone as (
-      delete from past_price where kind = 'QUOTED' and document_id = any(${[...quotationIds]}::int[])
+      delete from past_price where kind in ('QUOTED', 'FALLEN') and document_id = any(${[...quotationIds]}::int[])
     ), q as materialized (
       select q.id, q.submitted_at, q.currency, c.company_id, c.id as case_id,
-        case when r.alias is null then r.supplier_id end as supplier_id, coalesce(r.alias, r.unregistered_name) as supplier_name
+        case when q.state in ${among(answeredQuotations)} then 'QUOTED' else 'FALLEN' end as kind,
+        case when r.alias is null then r.supplier_id end as supplier_id, coalesce(r.alias, r.unregistered_name) as supplier_name,
+        case when q.typed_by is null then r.supplier_id end as offered_by
       from quotation q
         join case_request r on r.id = q.request_id
         join rfq_case c on c.id = q.case_id
-      where q.id = any(${[...quotationIds]}::int[]) and q.state in ${among(answeredQuotations)}
+      where q.id = any(${[...quotationIds]}::int[]) and q.state not in ${among(replacedQuotations)}
     )
     insert into past_price (company_id, item, kind, at, case_id, document_id, supplier_id, supplier_name,
-      unit_price, unit, currency)
-    select q.company_id, ${itemOfLine}, 'QUOTED', q.submitted_at, q.case_id, q.id, q.supplier_id, q.supplier_name,
-      o.unit_cost, o.unit, q.currency
+      unit_price, unit, currency, offered_by)
+    select q.company_id, ${itemOfLine}, q.kind, q.submitted_at, q.case_id, q.id, q.supplier_id, q.supplier_name,
+      o.unit_cost, o.unit, q.currency, q.offered_by
     from q
       join quotation_line o on o.quotation_id = q.id
       join case_line l on l.id = o.case_line_id
-    where o.unit_cost > 0 and o.total is not null
+    where (q.kind = 'QUOTED' or q.offered_by is not null)
+      and o.unit_cost > 0 and o.total is not null
       and not o.alternative and o.kit_parent_line_id is null
       and (q.id, o.case_line_id) not in (${kitsOf(quotationIds)})`.execute(db)
 

@@ -116,6 +116,30 @@ test('a supplier is reminded of its own last price, and nobody else is', async (
   expect((await read()).lastPrices).toEqual([{ ...price, unitCost: '9.50' }])
   const typing = await buyer.call('quotation.requestFor', { params: { id: again.requestId } })
   expect(typing).not.toHaveProperty('lastPrices')
+  // What it asked it asked, also where its quotation fell with the RFQ.
+  await buyer.call('case.cancel', { params: { id: first.caseId } })
+  expect((await read()).lastPrices).toEqual([{ ...price, unitCost: '9.50' }])
+})
+
+test('of the offers of an item the last one of each unit and currency is told', async () => {
+  const code = `89${Date.now() % 1_000_000}`
+  const lines = [{ name: 'Rope', code, scheme: 'IMPA' as const, quantity: '2', unit: 'PCS' }]
+  const again = await askedCase(server, { case: { lines } })
+  const offers = [
+    ['5.00', 'PCS'],
+    ['55.00', 'ROLL'],
+    ['6.00', 'PCS'],
+  ]
+  for (const [unitCost, unit] of offers) {
+    const { requestId, details } = await askedCase(server, { case: { lines } })
+    const offered = buildQuotation(details.lines).lines.map((l) => ({ ...l, unitCost, unit }))
+    await quoteRequest(supplier, requestId, { lines: offered })
+  }
+  const { lastPrices } = await supplier.call('request.get', { params: { id: again.requestId } })
+  expect(lastPrices.map(({ unit, unitCost }) => [unit, unitCost])).toEqual([
+    ['PCS', '6.00'],
+    ['ROLL', '55.00'],
+  ])
 })
 
 test('a service is ordered under the name its supplier gave it', async () => {

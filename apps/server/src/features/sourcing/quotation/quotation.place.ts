@@ -33,34 +33,27 @@ export async function findPlace(
   { trx, actor, now }: Acting,
   found: CaseRecord,
   request: RequestRecord,
-  options: Options & Pick<QuotationSettings, 'lateOffers'>,
+  options: Options,
+  settings: Pick<QuotationSettings, 'lateOffers' | 'reminderCap'>,
 ) {
-  const tooLate = options.lateOffers === 'REFUSE' && isLate(now, request.dueAt ?? found.dueAt)
+  const tooLate = settings.lateOffers === 'REFUSE' && isLate(now, request.dueAt ?? found.dueAt)
   if (options.quotationId !== null)
     return replacing(trx, actor, found, request, {
       ...options,
       quotationId: options.quotationId,
       tooLate,
     })
-  const facts = { ...(await requestFacts(trx, roleOf(actor), found, request)), tooLate }
+  const { lastNumber, ...known } = await requestFacts(trx, roleOf(actor), found, request, settings)
+  const facts = { ...known, tooLate }
   const { event } = decided(requestLifecycle, options.additional ? 'addQuotation' : 'quote', facts)
   return {
     event,
-    number: (await lastNumber(trx, request.id)) + 1,
+    // A number is given once: that of a cancelled quotation is not used again.
+    number: lastNumber + 1,
     version: 1,
     kind: facts.active === 0 ? ('INITIAL' as const) : ('ADDITIONAL' as const),
     replace: async () => {},
   }
-}
-
-/** A number is given once: that of a cancelled quotation is not used again. */
-async function lastNumber(trx: Acting['trx'], requestId: number): Promise<number> {
-  const { last } = await trx
-    .selectFrom('quotation')
-    .select((eb) => eb.fn.max('number').as('last'))
-    .where('requestId', '=', requestId)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
 }
 
 async function replacing(

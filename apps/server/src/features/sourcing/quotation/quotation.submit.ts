@@ -21,7 +21,6 @@ import { keepQuotationFiles, nothingKept, type KeptFiles } from './quotation.fil
 import { mailQuotation } from './quotation.mails.ts'
 import { paperToKeep } from './quotation.papers.ts'
 import { findPlace, type Options } from './quotation.place.ts'
-import { rememberPrices } from './quotation.prices.ts'
 
 export interface Submitting extends Acting {
   files: Record<string, Upload[]>
@@ -44,10 +43,7 @@ export async function submitQuotation(
   if (options.revision && options.revision !== found.revision)
     await assertNotOvertaken(trx, found, request, options.revision)
   const settings = await quotationSettings(trx, found.companyId)
-  const { event, replace, ...place } = await findPlace(context, found, request, {
-    ...options,
-    lateOffers: settings.lateOffers,
-  })
+  const { event, replace, ...place } = await findPlace(context, found, request, options, settings)
   const asked = await caseLines(trx, found.id, request.lineIds)
   checkRules(form, found, asked, { ...settings, today })
   await replace()
@@ -73,12 +69,12 @@ export async function submitQuotation(
     trx,
     'quotationLine',
     rows.map((row) => ({ ...row, quotation_id: quotation.id })),
+    null,
   )
   // Who types for a supplier, or holds no more than a link, does not choose from what it registered.
   const isOwn = actor.kind === 'member' && actor.role === 'supplier'
   const own = isOwn ? { companyId: actor.companyId, today } : null
   await keepQuotationFiles(context, quotation, request.supplierId, { kept, own })
-  await rememberPrices(trx, [quotation.id])
   await keepQuotedPrices(trx, [quotation.id])
   await trx
     .updateTable('caseRequest')

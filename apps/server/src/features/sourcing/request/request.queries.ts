@@ -30,13 +30,14 @@ export async function getRequest(db: Db, actor: RequestViewer, id: number) {
 
 /** Locks the case first, then the request: every move takes the locks in this order, so none waits for another in a circle. */
 export async function lockRequest(trx: Trx, actor: RequestViewer, id: number) {
-  const { caseId } = await getRequest(trx, actor, id)
+  const visible = requestsVisibleTo(trx.selectFrom('caseRequest').select('caseId'), actor)
   const found = await trx
     .selectFrom('rfqCase')
     .selectAll()
-    .where('id', '=', caseId)
+    .where('id', '=', visible.where('caseRequest.id', '=', id))
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('record.missing')
   const request = await trx
     .selectFrom('caseRequest')
     .selectAll()

@@ -8,7 +8,7 @@ import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { formerOffers, formerPrices, priceKey, roundsOf } from '../quotation/quotation.better.ts'
-import { offerOf, quotationHead } from '../quotation/quotation.queries.ts'
+import { offerColumns, quotationHead } from '../quotation/quotation.queries.ts'
 import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { awardsOf } from '../case/case.awards.ts'
 import { caseFacts } from '../case/case.facts.ts'
@@ -16,7 +16,7 @@ import { orderedOf, standingOrders } from '../case/case.ordered.ts'
 
 /** Everything the comparison of one case needs, in a fixed number of queries however many lines and suppliers. */
 export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
-  const [head, lines, components, quotations, offers, requests, selections, company, ...rest] =
+  const [head, lines, components, quotations, offers, requests, selections, settings, ...rest] =
     await Promise.all([
       caseHead(db, found.id),
       caseLines(db, found.id),
@@ -31,28 +31,23 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
         .orderBy('caseLineId')
         .orderBy('quotationLineId')
         .execute(),
-      db
-        .selectFrom('company')
-        .select('currency')
-        .where('id', '=', found.companyId)
-        .executeTakeFirstOrThrow(),
+      quotationSettings(db, found.companyId),
       caseFacts(db, { role: 'buyer' }, found),
       orderedOf(db, found.id),
       standingOrders(db, found.id),
       awardsOf(db, found.id),
       papersOf(db, found.id),
-      quotationSettings(db, found.companyId),
       roundsOf(db, found.id),
       formerOffers(db, found.id),
     ])
-  const [facts, ordered, orders, awards, papers, { requireReason }, rounds, former] = rest
+  const [facts, ordered, orders, awards, papers, rounds, former] = rest
   const prices = await formerPrices(db, former)
   const byQuotation = Map.groupBy(offers, (offer) => offer.quotationId)
   return {
     case: { ...head, state: found.state, version: found.version },
-    currency: company.currency,
+    currency: settings.currency,
     ratesOn: found.ratesOn,
-    rates: { [company.currency]: '1', ...found.rates },
+    rates: { [settings.currency]: '1', ...found.rates },
     lines: lines.map((line) => ({ ...line, ordered: ordered.get(line.id) ?? [] })),
     components,
     quotations: quotations.map(({ lineIds, classApproved, supplierName, requestDueAt, ...row }) => {
@@ -84,7 +79,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
     selections,
     orders,
     awards,
-    reasonRequired: requireReason,
+    reasonRequired: settings.requireReason,
     actions: actionsOf(caseLifecycle, facts),
   }
 }
@@ -132,21 +127,19 @@ async function liveLines(db: Db, { id: caseId, lineCount }: CaseRecord) {
     .selectFrom('quotationLine')
     .innerJoin('caseLine', 'caseLine.id', 'quotationLine.caseLineId')
     .where('caseLine.cancelledIn', 'is', null)
-    .selectAll('quotationLine')
+    .select(offerColumns)
   const standing = db
     .selectFrom('quotation')
     .select('id')
     .where('caseId', '=', caseId)
     .where('state', 'in', standingQuotations)
     .orderBy('id')
-  if (lineCount <= SLICE) {
-    const rows = await lines
+  if (lineCount <= SLICE)
+    return lines
       .where('quotationLine.quotationId', 'in', standing.clearOrderBy())
       .orderBy('quotationLine.id')
       .execute()
-    return rows.map(offerOf)
-  }
-  const offers: ReturnType<typeof offerOf>[] = []
+  const offers: Awaited<ReturnType<(typeof lines)['execute']>> = []
   for (const { id } of await standing.execute())
     for (let after = 0, read = SLICE; read === SLICE;) {
       const rows = await lines
@@ -156,7 +149,7 @@ async function liveLines(db: Db, { id: caseId, lineCount }: CaseRecord) {
         .orderBy(sql`quotation_line.id + 0`)
         .limit(SLICE)
         .execute()
-      for (const row of rows) offers.push(offerOf(row))
+      offers.push(...rows)
       read = rows.length
       after = rows.at(-1)?.id ?? after
     }

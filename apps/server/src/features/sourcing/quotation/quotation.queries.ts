@@ -1,5 +1,4 @@
-import { plain } from '@fairlead/validation/decimal'
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { ActionOf } from '@fairlead/validation/lifecycle'
 import {
@@ -9,7 +8,6 @@ import {
 import { quotationLabel, unnamedSupplier } from '@fairlead/formatting/label'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
-import type { QuotationLineTable } from '../../../db/tables/quotation.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { amendmentsFor } from '../case/case.amendments.ts'
 import { caseComponents, caseHead, linesAnswered, type CaseLines } from '../case/case.queries.ts'
@@ -63,32 +61,49 @@ export function quotationHead(row: QuotationRecord, asked: number, typedBy: stri
   }
 }
 
+const asTyped = (column: 'discountPercent' | 'packSize' | 'minimumQuantity') =>
+  sql<string | null>`trim_scale(${sql.ref(`quotationLine.${column}`)})::text`.as(column)
+
+/**
+ * An offered line as it is answered, numbers as they were typed: rows that are copied or grow afterwards make a comparison half
+ * as dear again.
+ */
+export const offerColumns = [
+  'quotationLine.id',
+  'quotationLine.quotationId',
+  'quotationLine.caseLineId',
+  'quotationLine.alternative',
+  'quotationLine.name',
+  'quotationLine.partNumber',
+  'quotationLine.drawing',
+  'quotationLine.maker',
+  'quotationLine.brand',
+  'quotationLine.supplierCode',
+  'quotationLine.priceBreaks',
+  'quotationLine.unitCost',
+  'quotationLine.quantity',
+  'quotationLine.unit',
+  'quotationLine.availabilityDays',
+  'quotationLine.quality',
+  'quotationLine.makerAuthorized',
+  'quotationLine.genuineInfo as genuineInfoSupplierExplanation',
+  'quotationLine.supplierNotes',
+  'quotationLine.itemNotes',
+  'quotationLine.kitParentLineId',
+  'quotationLine.total',
+  asTyped('discountPercent'),
+  asTyped('packSize'),
+  asTyped('minimumQuantity'),
+] as const
+
 /** The lines of a quotation as they were offered. */
-export async function quotationLines(db: Db, quotationId: number) {
-  const rows = await db
+export const quotationLines = (db: Db, quotationId: number) =>
+  db
     .selectFrom('quotationLine')
-    .selectAll()
+    .select(offerColumns)
     .where('quotationId', '=', quotationId)
     .orderBy('id')
     .execute()
-  return rows.map(offerOf)
-}
-
-/** A stored line as it is answered; a new object, as rows that grow make a comparison half as dear again. */
-export const offerOf = (row: Selectable<QuotationLineTable>) => ({
-  ...row,
-  ...plainNumbers(row),
-  genuineInfoSupplierExplanation: row.genuineInfo,
-})
-
-/** Numbers of a stored line that are read as they were typed. */
-const plainNumbers = (
-  row: Pick<Selectable<QuotationLineTable>, 'discountPercent' | 'packSize' | 'minimumQuantity'>,
-) => ({
-  discountPercent: row.discountPercent === null ? null : plain(row.discountPercent),
-  packSize: row.packSize === null ? null : plain(row.packSize),
-  minimumQuantity: row.minimumQuantity === null ? null : plain(row.minimumQuantity),
-})
 
 const betweenWhom = async (db: Db, { requestId }: Pick<QuotationRecord, 'requestId'>) =>
   db

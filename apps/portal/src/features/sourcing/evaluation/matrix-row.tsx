@@ -88,8 +88,9 @@ function LineRow({ item, columns, from, to, highlight, below, ...rest }: LinePro
   const best = useMemo(() => bestOf(line, highlight, below), [line, highlight, below])
   const { chosen, open, tabStop, price, currency } = rest
   const alternative = item.kind === 'alternative'
+  const names = [alternative && 'is-alternative', open !== null && 'has-open']
   return (
-    <tr className={alternative ? 'is-alternative' : undefined} aria-rowindex={rest.ariaIndex}>
+    <tr className={names.filter(Boolean).join(' ') || undefined} aria-rowindex={rest.ariaIndex}>
       <th scope="row">
         {alternative ? (
           <span className="item item--alternative">

@@ -97,8 +97,10 @@ function wordOf(landed: Landed, lowerToo: boolean, isLowest: boolean): Judgement
 /** How many decimals it takes to tell the prices of a line apart: two, or more where two of them would print the same. */
 export function tellingDecimals(offers: readonly Landed[]): number {
   const prices = offers.flatMap(({ exact }) => exact ?? [])
-  const { size } = new Set(prices.map((price) => price.toFixed()))
-  for (let shown = 2; shown < 6; shown += 1)
-    if (new Set(prices.map((price) => price.toFixed(shown))).size === size) return shown
+  const printed = (shown?: number) => new Set(prices.map((price) => price.toFixed(shown))).size
+  // Mostly two tell all of them apart, and nothing else is printed: a comparison has thousands of offers.
+  if (printed(2) === prices.length) return 2
+  const different = printed()
+  for (let shown = 2; shown < 6; shown += 1) if (printed(shown) === different) return shown
   return 6
 }

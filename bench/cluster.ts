@@ -11,7 +11,7 @@ import { startedWith, startProgram } from './processes.ts'
 import { fillData, type Known } from './data.ts'
 import type { Size } from './options.ts'
 
-const server = 'apps/demo/src/main.ts'
+const server = 'apps/demo/src/main.js'
 const started = startedWith(server)
 
 /** A data folder of its own, reachable for the user PostgreSQL runs as. */

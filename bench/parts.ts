@@ -13,7 +13,7 @@ const rounds = Number(process.argv[2] ?? 9)
 const loads = 120
 const MOST = 10
 
-const server = 'apps/demo/src/main.ts'
+const server = 'apps/demo/src/main.js'
 await using cleanup = new AsyncDisposableStack()
 const folder = await makeFolder(cleanup)
 const { flags, environment } = startedWith(server)

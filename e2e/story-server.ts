@@ -5,7 +5,7 @@ import { startProcess } from '@fairlead/server/testing/server-process'
 import { directorySettings } from './directory.ts'
 import { port, worker } from './origin.ts'
 
-const main = join(import.meta.dirname, '../apps/demo/src/main.ts')
+const main = join(import.meta.dirname, '../apps/demo/src/main.js')
 
 /** Where everything of a run lies; it goes when the run ends. */
 export const storyFolder = () => process.env['E2E_DATA']!

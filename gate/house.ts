@@ -10,7 +10,7 @@ import type { Ledger } from './ledger.ts'
 import { clientAt, logIn, type Seen } from './people.ts'
 
 /** What `pnpm start` runs; without the demo it is the server alone. */
-const main = join(import.meta.dirname, '../apps/demo/src/main.ts')
+const main = join(import.meta.dirname, '../apps/demo/src/main.js')
 
 /** What is special about the place a scenario happens in. */
 export interface Place {

@@ -10,7 +10,7 @@ const SECONDS = 180
 /** The built product on a folder of its own, which goes when it stops. */
 export async function startServer(port: number, demo: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-'))
-  const server = spawn(process.execPath, ['src/main.ts'], {
+  const server = spawn(process.execPath, ['src/main.js'], {
     cwd: join(root, 'apps/demo'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

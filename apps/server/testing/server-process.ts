@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const serverMain = join(import.meta.dirname, '../src/main.ts')
+const serverMain = join(import.meta.dirname, '../src/main.js')
 
 interface How {
   uid?: number

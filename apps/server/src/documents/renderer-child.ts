@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
@@ -86,3 +87,5 @@ process.on('message', (job: Job) => {
   process.send?.(done)
 })
 process.on('disconnect', () => process.exit())
+// It is ended without notice: what was compiled is kept as soon as there is something.
+flushCompileCache()

@@ -175,6 +175,7 @@ async function residentBytes(pid: number | undefined): Promise<number> {
 
 /** The child learns nothing of the server's settings. Windows cannot start a program without its own folder. */
 const childEnvironment = (fonts: string | undefined) => ({
+  ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
   ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
   ...(fonts ? { FAIRLEAD_FONTS: fonts } : {}),
 })

@@ -13,7 +13,7 @@ import {
   registration,
 } from './account.fixture.ts'
 
-const main = join(import.meta.dirname, '../../main.ts')
+const main = join(import.meta.dirname, '../../main.js')
 
 /** A second node on the test's database, as a process of its own, with everything it writes. */
 async function startProcess(databaseUrl: string, folder: string) {

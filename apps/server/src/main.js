@@ -1,0 +1,4 @@
+import './compiled.js'
+
+const { start } = await import('./start.ts')
+start()

@@ -22,8 +22,12 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL of the npm binaries in `dataFolder`, or adopts the one that still runs there after a crash.
  * As root it runs as an unprivileged user, and where that user cannot reach `dataFolder` the cluster lies in /var/lib.
+ * `more` settings are for tests: the product brings none.
  */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  more: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
   const home = await ensure(await placeOfCluster(dataFolder))
   const binaries = await stageBinaries(home)
   const cluster = join(home, 'cluster')
@@ -33,14 +37,15 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const password = (await readFile(secret, 'utf8')).trim()
   const running = await runningPort(cluster)
   const wanted = running ?? (await freePort())
-  const port = running ?? (await launch(binaries, cluster, wanted))
+  const place = { binaries, cluster, more }
+  const port = running ?? (await launch(place, wanted))
   return {
     url: `postgresql://fairlead:${password}@127.0.0.1:${port}/postgres`,
     adopted: running !== null || port !== wanted,
     folder: home,
     async revive() {
       if ((await runningPort(cluster)) !== null) return false
-      return (await launch(binaries, cluster, port)) === port
+      return (await launch(place, port)) === port
     },
     stop: () => halt(binaries, cluster),
   }

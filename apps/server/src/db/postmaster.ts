@@ -39,9 +39,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts a postmaster and answers its port: another one's, where that was quicker. */
-export async function launch(binaries: string, cluster: string, port: number): Promise<number> {
-  const options = [`-p ${port}`, ...settings].join(' ')
+/** Starts a postmaster and answers its port: another one's, where that was quicker. The last setting of a name counts. */
+export async function launch(
+  { binaries, cluster, more = [] }: { binaries: string; cluster: string; more?: readonly string[] },
+  port: number,
+): Promise<number> {
+  const options = [`-p ${port}`, ...settings, ...more].join(' ')
   const log = join(cluster, 'server.log')
   const code = await control(binaries, cluster, [
     'start',

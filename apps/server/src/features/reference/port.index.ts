@@ -1,4 +1,4 @@
-import { compactName, plainName } from './port.completed.ts'
+import { plainName, withoutSpaces } from './port.completed.ts'
 import { edits, lettersOf, mayBe } from './port.edits.ts'
 import { countries } from './reference.data.lists.ts'
 
@@ -41,9 +41,9 @@ export function indexOf(ports: readonly IndexedPort[]): PortIndex {
   const entries = ports.map((port, at) => {
     const names = [port.name, ...port.aliases, ...port.oldNames]
     const plain = names.map(plainName)
-    const compact = names.map(compactName)
-    for (const word of new Set(plain.flatMap((name) => name.split(' ')))) note(having, word, at)
-    for (const name of new Set(compact)) note(byName, name, at)
+    const compact = plain.map(withoutSpaces)
+    for (const name of plain) for (const word of name.split(' ')) note(having, word, at)
+    for (const name of compact) note(byName, name, at)
     return { port, plain, compact }
   })
   const words = [...having.keys()].sort()
@@ -58,10 +58,11 @@ export function indexOf(ports: readonly IndexedPort[]): PortIndex {
   }
 }
 
+/** Once for each port: they come one after the other. */
 function note(lists: Map<string, number[]>, key: string, at: number) {
   const list = lists.get(key)
-  if (list) list.push(at)
-  else lists.set(key, [at])
+  if (!list) lists.set(key, [at])
+  else if (list.at(-1) !== at) list.push(at)
 }
 
 /** Words written in several ways; each is looked for as all of its row. */

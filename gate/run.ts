@@ -29,12 +29,12 @@ if (unknown.length > 0) throw new Error(`No scenario ${unknown.join(', ')}`)
 const sums = { passed: 0, failed: 0, skipped: 0 }
 const named: string[] = []
 const cluster = await openCluster()
-// In short rounds two at a time: most of them wait for something. In full rounds figures count, so each is alone.
+// In short rounds one more than there are cores: most of them wait for something. In full rounds figures count, so each is alone.
 const waiting = [...chosen]
 const lane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await play(cluster, next)
 }
-await Promise.all(Array.from({ length: length === 'short' ? 2 : 1 }, lane))
+await Promise.all(Array.from({ length: length === 'short' ? 3 : 1 }, lane))
 await cluster.close()
 if (values.report) {
   await mkdir(dirname(values.report), { recursive: true })

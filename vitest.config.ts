@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 const pure = [
   'packages/{validation,api,formatting,messages}/**/*.test.ts',
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: some tests wait.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { name: 'pure', include: pure, isolate: false, testTimeout: 120_000 },

@@ -60,6 +60,9 @@ test('what a colleague saved of a budget meanwhile is shown before it is replace
   await editor.getByRole('button', { name: 'Save budget' }).click()
   await expect(said(page, 'Budget saved')).toBeVisible()
   expect(await budget.amounts()).toEqual([1000, 750])
+  const { savedBy } = await budget.get()
+  const today = dayIn(0).split('-').toReversed().join('/')
+  await expect(page.getByText(`Changed by ${savedBy}, ${today}`)).toBeVisible()
 })
 
 test('a workbook is not taken over a budget that a colleague saved after its difference was shown', async ({

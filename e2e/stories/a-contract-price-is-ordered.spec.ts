@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   api,
   as,
-  choose,
+  dayIn,
   expect,
   expectNoAxeViolations,
   fillDay,
@@ -10,15 +10,8 @@ import {
   unique,
 } from '../fixtures.ts'
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const sheet = (rows: string[]) => ({
-  name: 'prices.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(['IMPA;Description;Unit;Price;From 2;Price 2', ...rows].join('\n')),
-})
-
-/** A contract of the buyer with a draft and a list for Antwerp. */
-async function draftWithList() {
+/** A contract's draft with a list of prices at Antwerp, and a code for its line. */
+async function draftWithPrices(delivery?: string) {
   const buyer = await api('buyer')
   const vendors = await buyer.call('supplier.search', { range: [0, 40], sort: ['name', 'DESC'] })
   const vendor = vendors.at(-1)!
@@ -27,17 +20,11 @@ async function draftWithList() {
       number: unique('PL'),
       title: 'Deck stores',
       currency: 'EUR',
-      validFrom: day(0),
-      validTo: day(200),
+      validFrom: dayIn(0),
+      validTo: dayIn(200),
       supplierIds: [vendor.id],
     },
   })
-  return { id, vendor, buyer }
-}
-
-/** The same with a list of prices at Antwerp, and a code for its line. */
-async function draftWithPrices(delivery?: string) {
-  const { id, vendor, buyer } = await draftWithList()
   const params = { id, listUuid: randomUUID() }
   await buyer.call('priceList.save', {
     params,
@@ -45,124 +32,13 @@ async function draftWithPrices(delivery?: string) {
       supplierId: vendor.id,
       currency: 'EUR',
       ports: ['BEANR'],
-      validFrom: day(0),
-      validTo: day(150),
+      validFrom: dayIn(0),
+      validTo: dayIn(150),
       delivery,
     },
   })
   return { id, vendor, buyer, params, code: String(Math.floor(100_000 + Math.random() * 900_000)) }
 }
-
-test('a price list is added, read from a sheet with its difference, and published', async ({
-  page,
-}) => {
-  const { id, vendor, buyer } = await draftWithList()
-  await as(page, 'buyer')
-  await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
-  await page.getByRole('link', { name: 'Add a price list' }).click()
-  await page.getByLabel('Name of the list').fill('Antwerp')
-  await page.getByPlaceholder('Add a port').fill('Antwerp')
-  await page
-    .getByRole('option', { name: /Antwerp/ })
-    .first()
-    .click()
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Add the list' }).click()
-  await expect(page.getByRole('heading', { name: `${vendor.name}, Antwerp` })).toBeVisible()
-
-  const file = page.getByLabel('Filled Excel file')
-  await file.setInputFiles(
-    sheet([
-      '991021;Cotton rags;BALE;38.70;10;36.80',
-      '991052;Degreaser;DRUM;324.00;;',
-      '991098;Gloves;BOX;;;',
-    ]),
-  )
-  const dialog = page.getByRole('dialog', { name: 'How this sheet differs' })
-  await expect(dialog.getByText('3 new, 0 changed, 0 gone')).toBeVisible()
-  await expect(dialog.getByText('1 line with a problem')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
-  const grid = page.getByRole('grid', { name: 'Lines of the price list' })
-  await expect(grid.getByText('Cotton rags')).toBeVisible()
-  await expectNoAxeViolations(page)
-
-  await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
-  await expect(page.getByText('1 problem')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const publishing = page.getByRole('dialog', { name: 'Publish version 1' })
-  await publishing.getByRole('button', { name: 'Publish version 1' }).click()
-  await expect(publishing.getByText('1 of its lines has a problem')).toBeVisible()
-  await publishing.getByRole('button', { name: 'Cancel' }).click()
-
-  await page.getByRole('link', { name: `${vendor.name}, Antwerp` }).click()
-  await file.setInputFiles(
-    sheet(['991021;Cotton rags;BALE;40.00;10;36.80', '991052;Degreaser;DRUM;318.00;;']),
-  )
-  await expect(dialog.getByText('0 new, 2 changed, 1 gone, 0 the same')).toBeVisible()
-  await expect(dialog.getByText('+3.36 %')).toBeVisible()
-  await expect(dialog.getByText('-1.85 %')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
-  await expect(dialog).toBeHidden()
-  // One cell is typed by keyboard alone.
-  await grid.getByText('Degreaser').click()
-  await page.keyboard.type('Degreaser, 200 l')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Draft saved')).toBeVisible()
-  const version = await buyer.call('contract.version', { params: { id, number: 1 } })
-  const listUuid = version.priceLists[0]!.uuid
-  const lines = await buyer.call('priceList.lines', { params: { id, number: 1, listUuid } })
-  expect(lines.map(({ description }) => description)).toEqual(['Cotton rags', 'Degreaser, 200 l'])
-
-  // A long difference is read page by page.
-  const many = Array.from({ length: 250 }, (_, i) => `${800_001 + i};Item ${i + 1};PCS;1.00;;`)
-  await file.setInputFiles(sheet(many))
-  await expect(dialog.getByText('Changes 1 to 200 of 252')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Changes after' }).click()
-  await expect(dialog.getByText('Changes 201 to 252 of 252')).toBeVisible()
-  await expect(dialog.getByText('Item 250')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Discard import' }).click()
-  await expect(dialog).toBeHidden()
-
-  await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await publishing.getByRole('button', { name: 'Publish version 1' }).click()
-  await expect(page.getByText('Active since').first()).toBeVisible()
-  await page.getByRole('link', { name: `${vendor.name}, Antwerp` }).click()
-  await expect(page.getByRole('row', { name: /Cotton rags/ })).toContainText('40.00')
-  await expectNoAxeViolations(page)
-})
-
-test('a contract begins with the price list of a vendor as xlsx', async ({ page }) => {
-  const buyer = await api('buyer')
-  await as(page, 'buyer')
-  await page.goto('/secured/buyer/contracts-dashboard/contracts/draft')
-  await page.getByRole('button', { name: 'New contract' }).click()
-  const begun = page.getByRole('dialog', { name: 'New contract' })
-  const number = unique('NC')
-  await begun.getByLabel('Number').fill(number)
-  await begun.getByLabel('Title').fill('Deck stores')
-  await begun
-    .getByLabel('Choose a file')
-    .setInputFiles(sheet(['991021;Cotton rags;BALE;38.70;;', '991052;Degreaser;DRUM;324.00;;']))
-  await begun.getByRole('button', { name: 'Begin the contract' }).click()
-  await expect(begun.getByText('Please name the vendor whose prices these are')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await choose(page, 'Vendor of the price list', 'Argolith')
-  await begun.getByRole('button', { name: 'Begin the contract' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How this sheet differs' })
-  await expect(dialog.getByText('2 new, 0 changed, 0 gone')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click()
-  await expect(
-    page.getByRole('grid', { name: 'Lines of the price list' }).getByText('Degreaser'),
-  ).toBeVisible()
-  const { data } = await buyer.list('contract.list', { filter: { tab: 'draft', q: number } })
-  const { vendors, priceLists } = await buyer.call('contract.version', {
-    params: { id: data[0]!.id, number: 1 },
-  })
-  expect([vendors.length, priceLists.length]).toEqual([1, 1])
-})
 
 test('a contract price is offered while an order is typed, taken, and kept in the order', async ({
   page,
@@ -177,7 +53,7 @@ test('a contract price is offered while an order is typed, taken, and kept in th
     minimum: '3',
   }
   await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines: [line] } })
-  await buyer.call('contract.publish', { params: { id }, body: { revision: 1, from: day(0) } })
+  await buyer.call('contract.publish', { params: { id }, body: { revision: 1, from: dayIn(0) } })
   const { id: orderId } = await buyer.call('order.create', {
     body: {
       orderNumber: unique('PO'),
@@ -186,7 +62,7 @@ test('a contract price is offered while an order is typed, taken, and kept in th
       currency: 'EUR',
       supplierId: vendor.id,
       deliveryPort: 'BEANR',
-      vesselEta: day(20),
+      vesselEta: dayIn(20),
       lines: [{ name: 'Rope', code, quantity: '4', unit: 'COIL', unitPrice: '2000.00' }],
     },
   })
@@ -223,7 +99,7 @@ test('a contract price is offered while an order is typed, taken, and kept in th
     await expect(prices).not.toContainText('these are fewer')
   })
   await test.step('a ship that comes later than the contract lasts has no such price: that is said', async () => {
-    await fillDay(page.getByLabel('Vessel’s ETA').or(page.getByLabel("Vessel's ETA")), day(170))
+    await fillDay(page.getByLabel('Vessel’s ETA').or(page.getByLabel("Vessel's ETA")), dayIn(170))
     await expect(prices).toContainText('no contract covers it any more')
     await expectNoAxeViolations(page)
     const free = async () => (await buyer.call('order.get', { params: { id: orderId } })).lines[0]
@@ -261,7 +137,7 @@ test('a price follows an index: its values are pasted, and the price of the day 
           new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
         )
       },
-      `Day\tIndex\tSource\n${day(-40)}\t101.2\tBulletin 40\n${day(-10)}\thigh\tBulletin 46`,
+      `Day\tIndex\tSource\n${dayIn(-40)}\t101.2\tBulletin 40\n${dayIn(-10)}\thigh\tBulletin 46`,
     )
     await expect(dialog.getByRole('textbox', { name: 'Value 2' })).toHaveValue('101.2')
     await expectNoAxeViolations(page)
@@ -276,7 +152,7 @@ test('a price follows an index: its values are pasted, and the price of the day 
   })
 
   const { revision } = await buyer.call('contract.version', { params: { id, number: 1 } })
-  await buyer.call('contract.publish', { params: { id }, body: { revision, from: day(0) } })
+  await buyer.call('contract.publish', { params: { id }, body: { revision, from: dayIn(0) } })
   const { id: orderId } = await buyer.call('order.create', {
     body: {
       orderNumber: unique('PO'),
@@ -285,7 +161,7 @@ test('a price follows an index: its values are pasted, and the price of the day 
       currency: 'EUR',
       supplierId: vendor.id,
       deliveryPort: 'BEANR',
-      vesselEta: day(20),
+      vesselEta: dayIn(20),
       lines: [{ name: 'Oil', code, quantity: '400', unit: 'L', unitPrice: '4.00' }],
     },
   })
@@ -308,7 +184,7 @@ test('a price follows an index: its values are pasted, and the price of the day 
   })
   await test.step('a new value changes no order', async () => {
     const [index] = await buyer.call('priceIndex.list', { params: { id } })
-    const values = [{ on: day(0), value: '120', source: 'Bulletin 47' }, ...index!.values]
+    const values = [{ on: dayIn(0), value: '120', source: 'Bulletin 47' }, ...index!.values]
     await buyer.call('priceIndex.save', {
       params: { id, indexId: index!.id },
       body: { revision: index!.revision, values },

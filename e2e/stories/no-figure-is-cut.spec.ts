@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
-import { as, createRfq, expect, order, quote, storesLines, test } from '../fixtures.ts'
+import {
+  api,
+  as,
+  createRfq,
+  dayIn,
+  draftContract,
+  expect,
+  order,
+  quote,
+  storesLines,
+  test,
+} from '../fixtures.ts'
 
-const widths = [1440, 1024]
+const desks = [1440, 1024]
 
 /** Tables that hide a column behind their edge, and facts, amounts and tools that do not fit their place. */
 const cut = (page: Page) =>
@@ -46,7 +57,7 @@ const cut = (page: Page) =>
     return found
   })
 
-async function lookAt(page: Page, addresses: readonly string[]) {
+async function lookAt(page: Page, addresses: readonly string[], widths = desks) {
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.locator('h1').first()).toBeVisible()
@@ -89,6 +100,68 @@ test('a supplier sees every figure of the lists, a quotation and an order', asyn
     `/secured/supplier/case/quotation/${made.quotation.id}`,
     `/secured/supplier/case/purchase-order/${made.order.id}`,
   ])
+})
+
+/** A contract that ends in so many days, with dear lines that are new, changed and gone in its second version. */
+async function endingIn(days: number) {
+  const buyer = await api('buyer')
+  const { number, params } = await draftContract()
+  const { id } = params
+  const line = (n: number, prices: string) => ({
+    scheme: 'OWN' as const,
+    code: `${number}-PART-OF-A-LONG-NUMBER-${n}`,
+    description: `Cylinder liner, complete with its seal rings and studs ${n}`,
+    unit: 'PCS',
+    prices,
+  })
+  await buyer.call('priceList.saveLines', {
+    params,
+    body: { revision: 1, lines: [line(1, '1=1234567.8901'), line(2, '1=98765.43')] },
+  })
+  const vendors = await buyer.call('ref.contractVendors', { params })
+  const { revision } = await buyer.call('contract.version', { params: { id, number: 1 } })
+  const saved = await buyer.call('contract.saveDraft', {
+    params,
+    body: {
+      number,
+      title: 'Liners and studs of all main engines of the fleet',
+      currency: 'EUR',
+      validFrom: dayIn(0),
+      validTo: dayIn(days),
+      supplierIds: vendors.map((vendor) => vendor.id),
+      revision,
+    },
+  })
+  await buyer.call('contract.publish', { params, body: { ...saved, from: dayIn(0) } })
+  await buyer.call('contract.openDraft', { params })
+  const list = { ...params, number: 2 }
+  const [first, second] = await buyer.call('priceList.lines', { params: list })
+  await buyer.call('priceList.saveLines', {
+    params,
+    body: {
+      revision: (await buyer.call('priceList.get', { params: list })).revision,
+      lines: [
+        { ...line(1, '1=7654321.0987'), id: first!.id },
+        line(3, '1=1000000.00;10=999999.99'),
+      ],
+      remove: [second!.id],
+    },
+  })
+  return { id, number }
+}
+
+test('a buyer sees when its contracts end and how their prices differ, also on a phone', async ({
+  page,
+}) => {
+  const { id, number } = await endingIn(89)
+  await as(page, 'buyer')
+  const all = [390, ...desks]
+  const filter = encodeURIComponent(JSON.stringify({ q: number }))
+  await lookAt(page, [`/secured/buyer/contracts-dashboard/contracts/active?filter=${filter}`], all)
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Ends in 89 d')
+  await lookAt(page, [`/secured/buyer/contract/${id}/compare?from=1&version=2`], all)
+  await expect(page.getByRole('row', { name: /studs 1/ })).toContainText('7,654,321.0987')
+  await expect(page.getByRole('row', { name: /studs 2/ })).toContainText('gone')
 })
 
 const ofBuyer = (list: string) => `/secured/buyer/dashboard/${list}`

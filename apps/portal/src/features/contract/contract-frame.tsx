@@ -4,7 +4,6 @@ import Clock from 'lucide-react/icons/clock'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
-import { formatDate } from '@fairlead/formatting/date'
 import type { VersionState } from '@fairlead/validation/contract'
 import { useCall } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,26 +12,25 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { contractPaths, type Contract } from './contract-model.ts'
+import { daysOf, standingWords, type Dated, type Standing } from './version-days.ts'
 import styles from './contract.module.css'
 
 type Version = Contract['versions'][number]
-type Standing = Pick<Version, 'state' | 'activeFrom' | 'activeTo'>
-/** What is shown of a version; a vendor is not told who wrote it. */
-type Dated = Standing & Pick<Version, 'number'> & Partial<Pick<Version, 'savedBy' | 'publishedBy'>>
+type Numbered = Dated & Pick<Version, 'number'>
 
-const looks: Record<VersionState, readonly [LucideIcon, Tone, (version: Standing) => string]> = {
-  DRAFT: [Pencil, 'amber', () => 'Draft'],
-  ACTIVE: [CircleCheck, 'green', (v) => `Active since ${formatDate(v.activeFrom)}`],
-  COMING: [Clock, 'blue', (v) => `From ${formatDate(v.activeFrom)}`],
-  PAST: [Archive, 'plain', (v) => `Until ${formatDate(v.activeTo)}`],
+const looks: Record<VersionState, readonly [LucideIcon, Tone]> = {
+  DRAFT: [Pencil, 'amber'],
+  ACTIVE: [CircleCheck, 'green'],
+  COMING: [Clock, 'blue'],
+  PAST: [Archive, 'plain'],
 }
 
 /** Where a version stands, in a word and a colour. */
 export function VersionChip({ version }: { version: Standing }) {
-  const [icon, tone, words] = looks[version.state]
+  const [icon, tone] = looks[version.state]
   return (
     <Chip icon={icon} tone={tone}>
-      {words(version)}
+      {standingWords(version)}
     </Chip>
   )
 }
@@ -124,13 +122,13 @@ export const comparePath = (id: number, number: number) =>
 /** Where a buyer reads a version. */
 export const pathOfVersion =
   (id: number) =>
-  ({ state, number }: Dated) =>
+  ({ state, number }: Numbered) =>
     state === 'DRAFT' ? contractPaths.draft(id) : contractPaths.active(id, number)
 
 interface VersionsProps {
-  versions: readonly Dated[]
+  versions: readonly Numbered[]
   shown: number
-  pathOf: (version: Dated) => string
+  pathOf: (version: Numbered) => string
   /** Where two versions are compared, by who may. */
   compareAt?: string
 }
@@ -171,14 +169,4 @@ export function VersionsSide({ versions, shown, pathOf, compareAt }: VersionsPro
       </ol>
     </Section>
   )
-}
-
-/** From when until when it was in force, and by whom. */
-export const daysOf = ({ state, activeFrom, activeTo, savedBy, publishedBy }: Dated): string => {
-  const by = (who?: string | null) => (who ? `, ${who}` : '')
-  if (state === 'DRAFT') return /* a text */ `Draft${by(savedBy)}`
-  if (activeTo && activeFrom && activeTo < activeFrom)
-    return `Replaced before its day${by(publishedBy)}`
-  const from = formatDate(activeFrom)
-  return `${activeTo ? `${from} to ${formatDate(activeTo)}` : `From ${from}`}${by(publishedBy)}`
 }

@@ -70,7 +70,7 @@ export function DifferenceTable<Row extends Difference>({
     <div className="frame" tabIndex={0} role="region" aria-label={label}>
       <table
         className={`table table--inset ${styles['difference']}`}
-        style={{ '--table-min': end ? '760px' : '560px' } as CSSProperties}
+        style={{ '--table-min': end ? '816px' : '616px' } as CSSProperties}
       >
         <caption className="sr">{label}</caption>
         <thead>

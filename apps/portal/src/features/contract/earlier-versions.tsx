@@ -5,8 +5,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
-import { daysOf, earlierOf } from './contract-frame.tsx'
+import { earlierOf } from './contract-frame.tsx'
 import { contractPaths, type Contract } from './contract-model.ts'
+import { daysOf } from './version-days.ts'
 import '../../ui/inset-table.css'
 
 type Row = ReturnType<typeof earlierOf>[number] & { id: number; after: number }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { row, vesselBudget, year } from './budget.fixture.ts'
 
@@ -43,4 +44,23 @@ test('each vessel without a budget of the next year gets the one it has, once, h
   expect(named(copied)).toEqual(named(before))
   const other = await server.as('otherBuyer')
   expect(await copy(other)).toEqual({ made: 0 })
+})
+
+test('a budget says who changed it last, and when: its maker, then whoever saved it', async () => {
+  const [buyer, colleague] = [await server.as('buyer'), await server.as('colleague')]
+  const categories = [row('5100', '1000')]
+  const { id } = await vesselBudget(buyer, { policy: 'SHOW', categories })
+  const params = { id }
+  const made = await colleague.call('budget.get', { params })
+  expect(made.savedBy).toBe('Alice Arden')
+  const { version } = made
+  const body = { version, policy: 'SHOW' as const, categories: [row('5100', '900')] }
+  await colleague.call('budget.save', { params, body })
+  const saved = await buyer.call('budget.get', { params })
+  expect(saved.savedBy).toBe('Carl Cole')
+  expect(Date.parse(saved.savedAt)).toBeGreaterThan(Date.parse(made.savedAt))
+  // One that is refused changed nothing.
+  expect(await code(buyer.call('budget.save', { params, body }))).toBe('record.stale')
+  const { savedBy, savedAt } = await buyer.call('budget.get', { params })
+  expect([savedBy, savedAt]).toEqual(['Carl Cole', saved.savedAt])
 })

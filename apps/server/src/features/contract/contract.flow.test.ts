@@ -30,6 +30,19 @@ const stone = async () => {
   return { buyer, vendor: await supplierId(buyer, 'Stone Marine Supply') }
 }
 
+/** From which days on the history says that versions were published. */
+const published = async (contractId: number) =>
+  (
+    await server.db
+      .selectFrom('event')
+      .select('facts')
+      .where('action', '=', 'contract.published')
+      .where('subject', '=', 'contract')
+      .where('subjectId', '=', contractId)
+      .orderBy('id')
+      .execute()
+  ).map(({ facts }) => (facts as { from: string }).from)
+
 test('a contract is drafted, published, changed in a second version, and the first stays readable', async () => {
   const { buyer, vendor } = await stone()
   const form = formOf()
@@ -70,6 +83,9 @@ test('a contract is drafted, published, changed in a second version, and the fir
     [2, 'COMING', from, null],
     [1, 'ACTIVE', today, addDays(from, -1)],
   ])
+  expect(await published(id)).toEqual(
+    [today, from].map((day) => day.split('-').toReversed().join('/')),
+  )
   const first = await buyer.call('contract.version', { params: { id, number: 1 } })
   expect(first).toMatchObject({
     title: form.title,

@@ -1,7 +1,7 @@
 import { browserStore, sendOnce } from '@fairlead/api/submission'
 import { PurchaseOrderForm, type NewPurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { keepHere, keptHere } from '../../../drafts/device.ts'
+import { forgetHere, keepHere, keptHere } from '../../../drafts/device.ts'
 import { saveOverOwn, type KnownDraft } from '../../../drafts/save-over-own.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
 import { act } from '../../../server/act.ts'
@@ -49,6 +49,8 @@ export function useOrderDraft(
 ) {
   const [kept] = useState(() => keptDraft(order))
   const [draft, setDraft] = useState(kept?.draft ?? start)
+  const latest = useRef(draft)
+  latest.current = draft
   const known = useRef<KnownDraft<OrderDraft>>({
     version: kept?.version ?? order?.version ?? 0,
     base: kept?.base ?? start,
@@ -77,6 +79,9 @@ export function useOrderDraft(
       asStored: (draft) => formOf({ ...draft, lines: draft.lines.map(asStored) }),
     })
     known.current = { version, base: sentOf(typed) }
+    // What arrived is not restored later, as if it had not.
+    if (latest.current === typed) forgetHere(placeOf(order))
+    else keepHere(placeOf(order), { ...known.current, draft: latest.current })
     void queryClient.invalidateQueries({ queryKey: ['order.list'] })
     return 'sent'
   }

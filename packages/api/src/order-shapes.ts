@@ -71,6 +71,8 @@ export const OrderLine = z.object({
   kitOf: z.number().nullable(),
   source: z.enum(['QUOTATION', 'PRICE_LIST', 'FREE', 'ERP']),
   contract: LineContract.nullable(),
+  /** The price list that its price was taken from, also where it gives this price no more. */
+  takenListId: id.nullable(),
   deliveries: z.array(ScheduleLine),
   /** What has been received of it so far. */
   receipt: z.object({ received: decimal, damaged: decimal, wrong: decimal, short: decimal }),

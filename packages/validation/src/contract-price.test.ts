@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { compare } from './comparison.ts'
-import { aboveContract, agreedPrices, judgeContract, landedContract } from './contract-price.ts'
+import {
+  aboveContract,
+  agreedPrices,
+  judgeContract,
+  landedContract,
+  standingOf,
+} from './contract-price.ts'
 
 test.each([
   ['2140.00', '1980.00', '8.08'],
@@ -12,6 +18,22 @@ test.each([
 ])('paid %s for a contract price of %s is above by %s', (paid, agreed, above) => {
   expect(aboveContract(paid, agreed)).toBe(above)
 })
+
+const [seven, eight] = [
+  { listId: 7, unitPrice: '1930.0000' },
+  { listId: 8, unitPrice: '1900.00' },
+]
+test.each([
+  ['taken from no list', null, '1930.00', [seven], null],
+  ['as its list says', 7, '1930', [eight, seven], 'holds'],
+  ['another than its list says', 7, '1980.00', [seven], 'differs'],
+  ['that of another list', 7, '1900.00', [eight, seven], 'differs'],
+  ['of a list that covers it no more, while another does', 6, '1930.00', [seven], 'differs'],
+  ['that cannot be read', 7, null, [seven], 'differs'],
+  ['covered by none', 7, '1930.00', [], 'gone'],
+] as const)('a price %s', (_, listId, unitPrice, offered, standing) =>
+  expect(standingOf({ listId, unitPrice }, offered)).toBe(standing),
+)
 
 const offer = { unitCost: '41.20', quantity: '12', priceBreaks: [], discounts: [] }
 test.each([

@@ -11,6 +11,27 @@ export function aboveContract(paid: Decimal, agreed: Decimal): Decimal | null {
   return new Big(agreed).eq(0) ? null : above.times(100).div(agreed).toFixed(2)
 }
 
+interface TakenPrice {
+  /** The list that it was taken from; null where none was. */
+  listId: number | null
+  /** As the line says it; null where that cannot be read. */
+  unitPrice: Decimal | null
+}
+
+/** How the price of a line stands beside what contracts say of it now: as it was taken, another one, or covered no more; null where none was taken. */
+export function standingOf(
+  { listId, unitPrice }: TakenPrice,
+  offered: readonly { listId: number; unitPrice: Decimal }[],
+): 'holds' | 'differs' | 'gone' | null {
+  if (listId === null) return null
+  if (offered.length === 0) return 'gone'
+  const holds = offered.some(
+    (price) =>
+      price.listId === listId && unitPrice !== null && new Big(price.unitPrice).eq(unitPrice),
+  )
+  return holds ? 'holds' : 'differs'
+}
+
 /** A contract's price for one in the comparison's currency, as exact as offers are compared; null without a rate. What delivery costs is told in words. */
 export const landedContract = (unitPrice: Decimal, rate: Decimal | null): Decimal | null =>
   rate === null ? null : plain(new Big(unitPrice).times(rate).round(12).toFixed())

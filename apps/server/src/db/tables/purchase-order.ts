@@ -118,6 +118,8 @@ export interface PurchaseOrderLineTable {
   /** The list of the contract's version that covers it, and its price then. */
   priceListId: Generated<number | null>
   contractPrice: Generated<string | null>
+  /** The list that its price was taken from, also where it gives this price no more. */
+  takenListId: Generated<number | null>
 }
 
 export interface ScheduleLineTable {

@@ -300,12 +300,13 @@ test('a price is found by port, day, code and unit, taken into an order, and kep
       row.source,
       row.contract?.version,
       row.contract?.unitPrice,
+      row.takenListId,
     ])
   const expected = [
-    ['PRICE_LIST', 1, '1.0000'],
-    ['FREE', 1, '1.0000'],
-    ['FREE', 1, '1.0000'],
-    ['FREE', 1, '1.0000'],
+    ['PRICE_LIST', 1, '1.0000', price.listId],
+    ['FREE', 1, '1.0000', price.listId],
+    ['FREE', 1, '1.0000', null],
+    ['FREE', 1, '1.0000', null],
   ]
   expect(await kept()).toEqual(expected)
   await buyer.call('contract.openDraft', { params: { id } })
@@ -324,8 +325,8 @@ test('a price is found by port, day, code and unit, taken into an order, and kep
     .execute()
   const seller = await server.as('supplier')
   const seen = await seller.call('order.get', { params: { id: orderId } })
-  expect(seen.lines.map((row) => [row.source, row.contract])).toEqual(
-    expected.map(() => ['FREE', null]),
+  expect(seen.lines.map((row) => [row.source, row.contract, row.takenListId])).toEqual(
+    expected.map(() => ['FREE', null, null]),
   )
 })
 

@@ -1,4 +1,5 @@
 import { shownNumber } from '@fairlead/formatting/typed-number'
+import { standingOf } from '@fairlead/validation/contract-price'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { Button } from '../../../ui/button.tsx'
 import type { NamedRef } from '../../../ui/choosers.tsx'
@@ -51,21 +52,27 @@ export function ContractPrices({ draft, lines, onSupplier }: Props) {
           <Notice key={line.key} tone="amber">
             Line {number}, {line.name}: no contract covers it any more as it stands now, with this
             supplier, port, day and unit. Its price of {shownNumber(line.unitPrice)} is kept as one
-            that you typed.
+            that you typed.{' '}
+            <Button
+              small
+              aria-label={`Keep it: the price of line ${number}`}
+              onClick={() => lines.set([{ key: line.key, field: 'priceListId', text: '' }])}
+            >
+              Keep it
+            </Button>
           </Notice>
         ))}
         <CoveredLines
           rows={covered}
-          says={({ line, took }) =>
-            line.priceListId &&
-            !took && (
+          says={({ line, differs }) =>
+            differs && (
               <span className="t-warning">
                 . The line says {shownNumber(line.unitPrice) || 'no price'}
               </span>
             )
           }
           action={(row) =>
-            isTaken(row.line, row.price) ? (
+            standing(row.line, [row.price]) === 'holds' ? (
               <span className="muted small">taken</span>
             ) : (
               <Button small aria-label={takeWords(row)} onClick={() => take([row])}>
@@ -79,9 +86,14 @@ export function ContractPrices({ draft, lines, onSupplier }: Props) {
   )
 }
 
-const isTaken = (line: DraftOrderLine, price: ContractPrice) =>
-  line.priceListId === String(price.listId) &&
-  parseDecimal(line.unitPrice) === parseDecimal(price.unitPrice)
+const standing = (line: DraftOrderLine, prices: readonly ContractPrice[]) =>
+  standingOf(
+    {
+      listId: line.priceListId ? Number(line.priceListId) : null,
+      unitPrice: parseDecimal(line.unitPrice),
+    },
+    prices,
+  )
 
 /** The prices of each line that can be on this order, the cheapest first: of its supplier and in its currency; and the lines that took one which holds no more. */
 function useCoveredHere({ port, vesselEta, supplier, lines, currency }: OrderDraft) {
@@ -94,12 +106,15 @@ function useCoveredHere({ port, vesselEta, supplier, lines, currency }: OrderDra
   const rows = covered.flatMap(({ line, number, prices }) => {
     const here = prices.filter((one) => one.currency === currency)
     const [price, ...others] = here
-    const took = here.some((one) => isTaken(line, one))
-    return price ? [{ key: line.key, name: line.name, line, number, price, others, took }] : []
+    const stands = standing(line, here)
+    const [took, differs] = [stands === 'holds', stands === 'differs']
+    return price
+      ? [{ key: line.key, name: line.name, line, number, price, others, took, differs }]
+      : []
   })
   const there = new Set(rows.map(({ key }) => key))
   const lost = lines
     .map((line, i) => ({ line, number: i + 1 }))
-    .filter(({ line }) => isSettled && line.priceListId !== '' && !there.has(line.key))
+    .filter(({ line }) => isSettled && !there.has(line.key) && standing(line, []) === 'gone')
   return { covered: rows, lost }
 }

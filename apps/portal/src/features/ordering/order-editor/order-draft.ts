@@ -16,7 +16,7 @@ export interface DraftOrderLine {
   discountPercent: string
   remarks: string
   accountCode: string
-  /** The price list of a contract that its price is taken from; empty for none. */
+  /** The price list of a contract that its price was taken from; empty for none. */
   priceListId: string
 }
 
@@ -111,8 +111,7 @@ export function draftOf(order: ReplyOf<'order.get'>): OrderDraft {
       discountPercent: line.discountPercent ?? '',
       remarks: line.remarks ?? '',
       accountCode: line.accountCode ?? '',
-      priceListId:
-        line.contract && line.source === 'PRICE_LIST' ? String(line.contract.priceListId) : '',
+      priceListId: line.takenListId ? String(line.takenListId) : '',
     })),
   }
 }

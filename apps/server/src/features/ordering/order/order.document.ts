@@ -66,6 +66,7 @@ export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord
 const withoutContract = <L extends { contract: unknown; source: string }>(line: L) => ({
   ...line,
   contract: null,
+  takenListId: null,
   source: line.source === 'PRICE_LIST' ? ('FREE' as const) : line.source,
 })
 

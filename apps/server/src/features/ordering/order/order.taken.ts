@@ -143,6 +143,7 @@ async function insertTaken(
       source: 'PRICE_LIST',
       price_list_id: price.listId,
       contract_price: price.unitPrice,
+      taken_list_id: price.listId,
     })),
   )
 }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { standingOf } from '@fairlead/validation/contract-price'
+import { sql } from 'kysely'
 import { orderSums, type PurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { lineTotal, unitPrice } from '@fairlead/validation/decimal'
 import { Refusal } from '@fairlead/api/refusals'
@@ -45,7 +47,8 @@ export async function insertOrderLines(
   form: Form,
   source: 'FREE' | 'ERP',
 ) {
-  const taken = await takenPrices(trx, { companyId, today }, form)
+  const offered = await offeredPrices(trx, { companyId, today }, form)
+  const known = await knownLists(trx, companyId, form)
   await insertRows(
     trx,
     'purchaseOrderLine',
@@ -62,21 +65,39 @@ export async function insertOrderLines(
       total: lineTotal(line.quantity, line.unitPrice, line.discountPercent, form.currency),
       remarks: line.remarks,
       account_code: line.accountCode,
-      source: isPaid(taken[i], line) ? 'PRICE_LIST' : source,
-      price_list_id: taken[i]?.listId ?? null,
-      contract_price: taken[i]?.unitPrice ?? null,
+      source: isTaken(line, offered[i]) ? 'PRICE_LIST' : source,
+      price_list_id: offered[i]?.listId ?? null,
+      contract_price: offered[i]?.unitPrice ?? null,
+      taken_list_id: line.priceListId && known.has(line.priceListId) ? line.priceListId : null,
     })),
   )
 }
 
 /** Whether a line is bought at the price of the list it names. */
-const isPaid = (price: ContractPrice | undefined, line: Form['lines'][number]) =>
-  price !== undefined &&
-  price.listId === line.priceListId &&
-  price.unitPrice === unitPrice(line.unitPrice)
+const isTaken = (line: Form['lines'][number], offered: ContractPrice | undefined) =>
+  standingOf(
+    { listId: line.priceListId ?? null, unitPrice: unitPrice(line.unitPrice) },
+    offered ? [offered] : [],
+  ) === 'holds'
+
+/** Those of the named lists that its company agreed. */
+async function knownLists(trx: Trx, companyId: number, { lines }: Form) {
+  const named = lines.flatMap(({ priceListId }) => priceListId ?? [])
+  if (named.length === 0) return new Set<number>()
+  const rows = await trx
+    .selectFrom('priceList as l')
+    .innerJoin('contractVersion as v', 'v.id', 'l.versionId')
+    .innerJoin('contract as c', 'c.id', 'v.contractId')
+    .select('l.id')
+    .where('c.companyId', '=', companyId)
+    .where('v.publishedAt', 'is not', null)
+    .where(sql<boolean>`l.id = any (${named}::int[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The contract's price of each line that the vendor's lists cover, in the order's currency: that of the list it names, else the best. */
-async function takenPrices(trx: Trx, { companyId, today }: Omit<Order, 'id'>, form: Form) {
+async function offeredPrices(trx: Trx, { companyId, today }: Omit<Order, 'id'>, form: Form) {
   const { supplierId, deliveryPort: port, vesselEta, currency, lines } = form
   if (!supplierId || !port) return []
   const asked = { companyId, port, on: vesselEta ?? today, supplierId }

@@ -309,6 +309,14 @@ test('a price is found by port, day, code and unit, taken into an order, and kep
     ['FREE', 1, '1.0000', null],
   ]
   expect(await kept()).toEqual(expected)
+  // Nobody names a list of another company.
+  const foreign = { orderNumber: `CPO-${numbers}`, type: 'SUPPLIES' as const, title: 'Shackles' }
+  const taken = [{ ...ordered, unitPrice: '1.00' }]
+  const { id: theirs } = await bruno.call('order.create', {
+    body: { ...foreign, currency: 'EUR', lines: taken },
+  })
+  const own = await bruno.call('order.get', { params: { id: theirs } })
+  expect(own.lines[0]!.takenListId).toBe(null)
   await buyer.call('contract.openDraft', { params: { id } })
   await buyer.call('priceList.apply', {
     params,

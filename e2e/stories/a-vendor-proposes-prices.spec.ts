@@ -40,7 +40,14 @@ test('a vendor proposes prices, the buyer accepts them in part and publishes the
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: /Mooring rope/ })).toContainText('+10.00 %')
   await expect(dialog.getByRole('radio', { name: 'Changed 2' })).toBeVisible()
-  await dialog.getByLabel('A word to the buyer').fill('Fibre is dearer, wire is cheaper.')
+  const word = dialog.getByLabel('A word to the buyer')
+  await test.step('more words than a proposal takes are not cut, but refused', async () => {
+    await word.fill('x'.repeat(2001))
+    await dialog.getByRole('button', { name: 'Propose 2 changes' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('At most 2000 characters')
+    await expect(word).toHaveValue(/^x{2001}$/)
+  })
+  await word.fill('Fibre is dearer, wire is cheaper.')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Propose 2 changes' }).click()
   await expect(page.getByText('With the buyer')).toBeVisible()
@@ -86,6 +93,34 @@ test('a vendor proposes prices, the buyer accepts them in part and publishes the
   await other.goto(`/secured/supplier/contract/${id}`)
   await expect(other.getByText('This page does not exist')).toBeVisible()
   await expect(other.getByText(number)).toHaveCount(0)
+})
+
+test('a buyer who reads a proposal is told that its vendor takes it back, and reads it when it comes again', async ({
+  page,
+}) => {
+  const { id, proposalId, revision } = await begun()
+  const supplier = await api('supplier')
+  const params = { id: proposalId }
+  const words = 'W'.repeat(1999)
+  await supplier.call('supplierProposal.send', { params, body: { revision, words } })
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/contract/${id}/proposal/${proposalId}`)
+  await expect(page.getByRole('button', { name: 'Accept Mooring rope' })).toBeVisible()
+  const wide = () =>
+    page
+      .getByRole('region', { name: 'Proposed prices' })
+      .evaluate((part) => part.scrollWidth - part.clientWidth)
+  expect(await wide()).toBe(0)
+  await expect(page.locator('html')).toHaveAttribute('data-realtime', 'connected')
+  await supplier.call('supplierProposal.takeBack', { params })
+  await expect(page.getByText('took these prices back in the meantime')).toBeVisible()
+  await expectNoAxeViolationsAtWidths(page)
+  const again = await supplier.call('supplierProposal.get', { params })
+  await supplier.call('supplierProposal.send', {
+    params,
+    body: { revision: again.revision, words: '' },
+  })
+  await expect(page.getByRole('button', { name: 'Accept Mooring rope' })).toBeVisible()
 })
 
 test('prices that did not arrive are on the device over a reload, and what a colleague changed meanwhile stands', async ({

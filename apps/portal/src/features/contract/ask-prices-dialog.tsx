@@ -89,7 +89,7 @@ export function AskPricesDialog({ contractId, lists, chosen, onClose }: Props) {
         ))}
       </fieldset>
       <DayField control={control} name="by" label="Wanted by" />
-      <AreaField control={control} name="words" label="A word to them" rows={3} maxLength={1000} />
+      <AreaField control={control} name="words" label="A word to them" rows={3} />
     </Dialog>
   )
 }

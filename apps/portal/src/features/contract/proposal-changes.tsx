@@ -5,6 +5,7 @@ import { useListCall, type ReplyOf, type RowOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DifferenceTable } from './difference-table.tsx'
+import { percentWords } from './price-list-model.ts'
 import { useChangeWindow } from './use-change-window.tsx'
 
 type OfVendor = RowOf<'supplierProposal.changes'>
@@ -47,7 +48,7 @@ function summaryWords({ percent, ...counts }: NonNullable<Head['summary']>): str
     counts.added > 0 && `${counts.added} new`,
     counts.gone > 0 && `${counts.gone} gone`,
   ].filter(Boolean)
-  const by = percent && `${Number(percent) > 0 ? '+' : ''}${percent} %`
+  const by = percent && percentWords(percent)
   return [...changes, by && `${by} for one of each line in both lists`].filter(Boolean).join(', ')
 }
 

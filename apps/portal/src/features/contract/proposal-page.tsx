@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { contractPaths, forgetVersions } from './contract-model.ts'
+import { isMissing } from './not-found.ts'
 import { listName, priceListPaths } from './price-list-model.ts'
 import { DecisionChip, ProposalChanges, type ProposedChange } from './proposal-changes.tsx'
 import styles from './contract.module.css'
@@ -26,9 +27,40 @@ type Proposal = ReplyOf<'proposal.get'>
 /** `…/contract/{contractId}/proposal/{proposalId}`: what a vendor proposes, decided line by line. */
 export function ProposalPage() {
   const { proposalId } = useParams()
-  const { data } = useCall('proposal.get', { params: { id: Number(proposalId) } })
+  const { data, error } = useCall(
+    'proposal.get',
+    { params: { id: Number(proposalId) } },
+    // Who is reading it is told that it was taken back, not that there is no such page.
+    { throwOnError: (failed, { state }) => isMissing(failed) && state.data === undefined },
+  )
   useDocumentTitle('Proposed prices')
-  return data ? <Proposed key={data.id} proposal={data} /> : <Skeleton lines={12} />
+  if (!data) return <Skeleton lines={12} />
+  return isMissing(error) ? (
+    <TakenBack proposal={data} />
+  ) : (
+    <Proposed key={data.id} proposal={data} />
+  )
+}
+
+const crumbsOf = ({ contractId, contractNumber }: Proposal) => [
+  { label: 'Contracts', to: contractPaths.list() },
+  { label: contractNumber, to: contractPaths.active(contractId) },
+  { label: 'Proposed prices' },
+]
+
+function TakenBack({ proposal }: { proposal: Proposal }) {
+  const { vendor } = proposal
+  return (
+    <>
+      <PageHead title={`${vendor.name} takes its prices back`} crumbs={crumbsOf(proposal)} />
+      <div className="page">
+        <Notice tone="amber">
+          {vendor.name} took these prices back in the meantime: there is nothing to decide. You are
+          told when they are sent again.
+        </Notice>
+      </div>
+    </>
+  )
 }
 
 function Proposed({ proposal }: { proposal: Proposal }) {
@@ -77,11 +109,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
     <>
       <PageHead
         title={`${vendor.name} proposes ${counted(changes, 'change')}`}
-        crumbs={[
-          { label: 'Contracts', to: contractPaths.list() },
-          { label: proposal.contractNumber, to: contractPaths.active(contractId) },
-          { label: 'Proposed prices' },
-        ]}
+        crumbs={crumbsOf(proposal)}
         actions={
           trades ? (
             <>

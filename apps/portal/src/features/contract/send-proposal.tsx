@@ -49,7 +49,7 @@ export function SendProposal({ id, revision, onClose }: Props) {
     >
       {send.error && (
         <Notice tone="red">
-          <span role="alert">{send.error.message}</span>
+          <span role="alert">{send.error.problems[0]?.message ?? send.error.message}</span>
         </Notice>
       )}
       {proposal && changes === 0 && (
@@ -61,7 +61,7 @@ export function SendProposal({ id, revision, onClose }: Props) {
         </Notice>
       )}
       <Field label="A word to the buyer">
-        <TextArea value={words} onChange={setWords} maxLength={2000} rows={3} />
+        <TextArea value={words} onChange={setWords} rows={3} />
       </Field>
       {proposal ? (
         changes > 0 && <ProposalChanges call="supplierProposal.changes" proposal={proposal} />

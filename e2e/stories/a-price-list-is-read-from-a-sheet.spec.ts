@@ -94,8 +94,15 @@ test('a price list is added, read from a sheet with its difference, and publishe
 
   // A long difference is read page by page.
   const many = Array.from({ length: 250 }, (_, i) => `${800_001 + i};Item ${i + 1};PCS;1.00;;`)
-  await file.setInputFiles(sheet(many))
+  const none = Array.from(
+    { length: 7 },
+    (_, i) => `${900_001 + i};Rope;${'PIECE '.repeat(4)};1.00;;`,
+  )
+  await file.setInputFiles(sheet([...many, ...none]))
   await expect(dialog.getByText('Changes 1 to 200 of 252')).toBeVisible()
+  await expect(dialog.getByText('7 rows not read: row 252, Unit: At most 20')).toBeVisible()
+  await dialog.getByText('and 2 more').click()
+  await expect(dialog.getByText('row 258, Unit: At most 20')).toBeVisible()
   await dialog.getByRole('button', { name: 'Changes after' }).click()
   await expect(dialog.getByText('Changes 201 to 252 of 252')).toBeVisible()
   await expect(dialog.getByText('Item 250')).toBeVisible()

@@ -72,6 +72,23 @@ export const priceFields = Object.keys(PriceLine.shape) as (keyof PriceLine)[]
 
 const bare = (typed: string) => typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** The fields of a line in words. */
+export const priceFieldLabels: Record<keyof PriceLine, string> = {
+  scheme: 'Catalogue',
+  code: 'Code',
+  makerNumber: "Maker's number",
+  description: 'Description',
+  unit: 'Unit',
+  prices: 'Prices',
+  minimum: 'Minimum',
+  leadDays: 'Lead days',
+  quality: 'Quality',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
+  indexName: 'Index',
+  indexBase: 'Index base',
+}
+
 /** What a code is found by, however it is written; null where it says nothing. */
 export const codeKey = ({ scheme, code }: { scheme: string; code: string }): string | null =>
   bare(code) ? `${scheme}:${bare(code)}` : null

@@ -30,12 +30,16 @@ export function UnreadRows({ rows }: { rows: readonly { row: number; message: st
   if (rows.length === 0) return null
   return (
     <Notice tone="amber">
-      {counted(rows.length, 'row')} not read:{' '}
-      {rows
-        .slice(0, shown)
-        .map(({ row, message }) => `row ${row}, ${message}`)
-        .join('; ')}
-      {rows.length > shown && `; and ${rows.length - shown} more`}
+      {counted(rows.length, 'row')} not read: {wordsOf(rows.slice(0, shown))}
+      {rows.length > shown && (
+        <details>
+          <summary>and {rows.length - shown} more</summary>
+          {wordsOf(rows.slice(shown))}
+        </details>
+      )}
     </Notice>
   )
 }
+
+const wordsOf = (rows: readonly { row: number; message: string }[]) =>
+  rows.map(({ row, message }) => `row ${row}, ${message}`).join('; ')

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatQuantity, formatUnitPrice } from '@fairlead/formatting/number'
 import { readBreaks } from '@fairlead/validation/packs'
-import type { PriceLine } from '@fairlead/validation/price-list'
+import { priceFieldLabels, type PriceLine } from '@fairlead/validation/price-list'
 import type { ReplyOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Segment } from '../../ui/field.tsx'
@@ -138,24 +138,8 @@ function changeWords({ kind, percent }: Difference): string {
   return percentWords(percent)
 }
 
-const labels: Record<keyof PriceLine, string> = {
-  scheme: 'Catalogue',
-  code: 'Code',
-  makerNumber: "Maker's number",
-  description: 'Description',
-  unit: 'Unit',
-  prices: 'Prices',
-  minimum: 'Minimum',
-  leadDays: 'Lead days',
-  quality: 'Quality',
-  validFrom: 'Valid from',
-  validTo: 'Valid to',
-  indexName: 'Index',
-  indexBase: 'Index base',
-}
-
 const alsoWords = ({ field, from, to }: Difference['also'][number]) =>
-  `${labels[field]} ${shownAs(field, from)} → ${shownAs(field, to)}`
+  `${priceFieldLabels[field]} ${shownAs(field, from)} → ${shownAs(field, to)}`
 
 function shownAs(field: keyof PriceLine, typed: string): string {
   if (typed === '') return 'none'

@@ -104,3 +104,19 @@ test('a workbook without prices says which headings are missing', async () => {
   await expect(other).rejects.toThrow('no row of headings with a description and a price')
   expect(await code(read([sheetOf('Empty', {})]))).toBe('sheet.unreadable')
 })
+
+test('a row that is none says which of its cells is in the way, and the others are read', async () => {
+  const { lines, unread } = await read([
+    sheetOf('List', {
+      1: ['IMPA', 'Description', 'Unit', 'Price', 'Lead days'],
+      2: ['174021', 'Cotton rags', 'Piece, in a bale of 25 kg', 38.7, '5'],
+      3: ['190114', 'Gloves', 'PAIR', 2.1, '5'],
+      4: ['330516', 'Fire hose', 'PCS', 38.7, 'as agreed on the phone'],
+    }),
+  ])
+  expect(lines.map(({ description }) => description)).toEqual(['Gloves'])
+  expect(unread).toEqual([
+    { row: 2, message: 'Unit: At most 20 characters' },
+    { row: 4, message: 'Lead days: At most 10 characters' },
+  ])
+})

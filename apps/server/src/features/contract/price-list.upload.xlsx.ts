@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
 import { parseDecimal, UnitPrice, unitPrice } from '@fairlead/validation/decimal'
-import { PriceLine } from '@fairlead/validation/price-list'
+import { priceFieldLabels, PriceLine } from '@fairlead/validation/price-list'
 import { readDay } from '@fairlead/validation/typed-day'
 import { CodeScheme, qualities } from '@fairlead/validation/vocabulary'
 import { readSheet, titlesBeside } from '../../documents/spreadsheet.ts'
@@ -47,7 +48,9 @@ export async function readPriceSheet(
       return read.unread.push({ row, message: `“${cells[at]!.trim()}” stands alone` })
     const line = PriceLine.safeParse(typedIn(cells, places, { today, ...numbers }))
     if (line.success) return read.lines.push({ row, line: line.data })
-    return read.unread.push({ row, message: line.error.issues[0]!.message })
+    const [{ path, message }] = line.error.issues as [z.core.$ZodIssue]
+    const label = priceFieldLabels[path[0] as keyof PriceLine]
+    return read.unread.push({ row, message: `${label}: ${message}` })
   })
   if (read.lines.length > contractLimits.lines) throw new Refusal('price-list.too-long')
   return read

@@ -158,7 +158,15 @@ test('a buyer sees when its contracts end and how their prices differ, also on a
   const all = [390, ...desks]
   const filter = encodeURIComponent(JSON.stringify({ q: number }))
   await lookAt(page, [`/secured/buyer/contracts-dashboard/contracts/active?filter=${filter}`], all)
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Ends in 89 d')
+  const ends = page.getByRole('row', { name: new RegExp(number) }).locator('.chip')
+  await expect(ends).toHaveText('Ends in 89 d')
+  const room = await ends.evaluate((chip) => {
+    const cell = chip.closest('td')!
+    const edge =
+      cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
+    return edge - chip.getBoundingClientRect().right
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
   await lookAt(page, [`/secured/buyer/contract/${id}/compare?from=1&version=2`], all)
   await expect(page.getByRole('row', { name: /studs 1/ })).toContainText('7,654,321.0987')
   await expect(page.getByRole('row', { name: /studs 2/ })).toContainText('gone')

@@ -37,16 +37,17 @@ export async function listProblems(trx: Trx, companyId: number, draft: Draft, fr
     }))
   })
   said.push(...(await indexProblems(trx, draft.contractId, lists, from)).map(asProblem))
-  if (said.length > 0) return said
   const { own, against } = await placesAround(trx, companyId, { draft, from })
   const near = against.filter((other) => own.some((list) => daysTogether(list, other)))
   const whole = async (list: Place) => ({
     ...list,
     lines: await readLines(trx, linesOf(list)).execute(),
   })
-  return overlapsOf(await Promise.all(own.map(whole)), await Promise.all(near.map(whole))).map(
-    (overlap) => ({ path: overlapPath(overlap), message: overlapWords(overlap) }),
-  )
+  const overlaps = overlapsOf(await Promise.all(own.map(whole)), await Promise.all(near.map(whole)))
+  return [
+    ...said,
+    ...overlaps.map((overlap) => ({ path: overlapPath(overlap), message: overlapWords(overlap) })),
+  ]
 }
 
 const mostOverlaps = 1000

@@ -68,6 +68,15 @@ const said = (call: Promise<unknown>) =>
     (error: { problems: { message: string }[] }) => error.problems.map(({ message }) => message),
   )
 
+test('everything that keeps a draft from being published is said at once', async () => {
+  const buyer = await server.as('buyer')
+  const { id } = await draftWith(buyer, [rags, rags, { ...rags, code: '190114', prices: 'ask' }])
+  expect(await said(publish(buyer, id))).toEqual([
+    'Stone Marine Supply, Rotterdam: 1 of its lines has a problem',
+    expect.stringMatching(/^Two prices at once for .*line 1 .*line 2 /),
+  ])
+})
+
 test('lines are typed, also wrong ones, and published once they are right; the version before keeps its own', async () => {
   const buyer = await server.as('buyer')
   const { id, listUuid, params, revision, ids } = await draftWith(buyer, [
@@ -237,7 +246,10 @@ test('a list goes out as a workbook and comes back with its difference', async (
     ['174021', null],
     ['330516', 'Type a price'],
   ])
-  expect(await said(publish(buyer, id))).toHaveLength(1)
+  expect(await said(publish(buyer, id))).toEqual([
+    expect.stringMatching(/its lines (has a problem|have problems)$/),
+    expect.stringMatching(/^Two prices at once for /),
+  ])
 })
 
 test('a price is found by port, day, code and unit, taken into an order, and kept when the contract changes', async () => {

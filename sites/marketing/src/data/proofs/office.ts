@@ -91,7 +91,7 @@ export const office = {
       'a contract price is offered while an order is typed, taken, and kept in the order',
     ),
     story(
-      'a-contract-price-is-ordered',
+      'a-price-list-is-read-from-a-sheet',
       'a price list is added, read from a sheet with its difference, and published',
     ),
     story(

@@ -1,6 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { api, dayIn, personas, unique } from './people.ts'
 
+/** A contract of the buyer's, still a draft and without a list, with the vendor whose name comes first. */
+export async function contractWithoutList() {
+  const buyer = await api('buyer')
+  const vendors = await buyer.call('supplier.search', { range: [0, 40], sort: ['name', 'DESC'] })
+  const vendor = vendors.at(-1)!
+  const { id } = await buyer.call('contract.create', {
+    body: {
+      number: unique('PL'),
+      title: 'Deck stores',
+      currency: 'EUR',
+      validFrom: dayIn(0),
+      validTo: dayIn(200),
+      supplierIds: [vendor.id],
+    },
+  })
+  return { id, vendor, buyer }
+}
+
 /** A contract in force with one list of three lines. */
 export async function agreed() {
   const buyer = await api('buyer')

@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  api,
-  as,
-  dayIn,
-  expect,
-  expectNoAxeViolations,
-  fillDay,
-  test,
-  unique,
-} from '../fixtures.ts'
+import { contractWithoutList } from '../agreed.ts'
+import { as, dayIn, expect, expectNoAxeViolations, fillDay, test, unique } from '../fixtures.ts'
 
 /** A contract's draft with a list of prices at Antwerp, and a code for its line. */
 async function draftWithPrices(delivery?: string) {
-  const buyer = await api('buyer')
-  const vendors = await buyer.call('supplier.search', { range: [0, 40], sort: ['name', 'DESC'] })
-  const vendor = vendors.at(-1)!
-  const { id } = await buyer.call('contract.create', {
-    body: {
-      number: unique('PL'),
-      title: 'Deck stores',
-      currency: 'EUR',
-      validFrom: dayIn(0),
-      validTo: dayIn(200),
-      supplierIds: [vendor.id],
-    },
-  })
+  const { id, vendor, buyer } = await contractWithoutList()
   const params = { id, listUuid: randomUUID() }
   await buyer.call('priceList.save', {
     params,

@@ -1,4 +1,5 @@
-import { api, as, choose, dayIn, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+import { contractWithoutList } from '../agreed.ts'
+import { api, as, choose, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
 
 const sheet = (rows: string[]) => ({
   name: 'prices.csv',
@@ -6,28 +7,10 @@ const sheet = (rows: string[]) => ({
   buffer: Buffer.from(['IMPA;Description;Unit;Price;From 2;Price 2', ...rows].join('\n')),
 })
 
-/** A contract of the buyer with a draft and a list for Antwerp. */
-async function draftWithList() {
-  const buyer = await api('buyer')
-  const vendors = await buyer.call('supplier.search', { range: [0, 40], sort: ['name', 'DESC'] })
-  const vendor = vendors.at(-1)!
-  const { id } = await buyer.call('contract.create', {
-    body: {
-      number: unique('PL'),
-      title: 'Deck stores',
-      currency: 'EUR',
-      validFrom: dayIn(0),
-      validTo: dayIn(200),
-      supplierIds: [vendor.id],
-    },
-  })
-  return { id, vendor, buyer }
-}
-
 test('a price list is added, read from a sheet with its difference, and published', async ({
   page,
 }) => {
-  const { id, vendor, buyer } = await draftWithList()
+  const { id, vendor, buyer } = await contractWithoutList()
   await as(page, 'buyer')
   await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
   await page.getByRole('link', { name: 'Add a price list' }).click()

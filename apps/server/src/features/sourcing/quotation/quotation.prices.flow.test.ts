@@ -18,6 +18,21 @@ const remembered = async () => {
   return rows
 }
 
+test('of many offers of an item the last is told', async () => {
+  const lines = [
+    { name: 'Rope', code: '211101', scheme: 'IMPA' as const, quantity: '2', unit: 'PCS' },
+  ]
+  const { quotation } = await quotedCase(server, { case: { lines } })
+  await sql`insert into past_price (company_id, item, kind, at, case_id, document_id, unit_price, unit, currency, offered_by)
+    select company_id, item, kind, at - n * interval '1 day', case_id, document_id, unit_price + n, unit, currency, offered_by
+    from past_price, generate_series(1, 12) n where kind = 'QUOTED' and document_id = ${quotation.id}`.execute(
+    server.db,
+  )
+  const { supplier, requestId } = await askedCase(server, { case: { lines } })
+  const { lastPrices } = await supplier.call('request.get', { params: { id: requestId } })
+  expect(lastPrices.map(({ unitCost }) => unitCost)).toEqual(['10.00'])
+})
+
 test('what suppliers asked before their prices were remembered with the history is remembered as if it were asked now', async () => {
   await quotedCase(server)
   const fallen = await quotedCase(server)

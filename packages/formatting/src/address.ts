@@ -5,11 +5,14 @@ interface Place {
   country: string | null
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+let names: Intl.DisplayNames | undefined
+/** Made when first asked: it takes as long as all else that a first page loads. */
+const countries = () =>
+  (names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }))
 
 /** The name of a country by its code; what is no code stays as it is. */
 export const countryName = (code: string | null): string =>
-  code && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : (code ?? '')
+  code && /^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : (code ?? '')
 
 /** An address as it is written on a paper: the street, then the place and the country. */
 export function addressLines({ address, postCode, city, country }: Place): string[] {

@@ -25,8 +25,11 @@ export const dayIn = (at: Date, zone: string): string => formatOf(zone).format(a
 
 let own = { zone: '', clocks: '' }
 
-/** The zone of the reader: asked again where the machine has other clocks, for to ask takes as long as to write a row. */
-export function ownZone(): string {
+/** The zone of the reader. */
+export const ownZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? zoneOfClocks()
+
+/** Asked again where the machine has other clocks, for to ask takes as long as to write a row. */
+function zoneOfClocks(): string {
   const year = new Date().getFullYear()
   // Of two zones with one clock in winter only one may change it in summer.
   const clocks = [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join()

@@ -57,7 +57,8 @@ if (token && !globalThis.firstAnswers) {
   const answers = (globalThis.firstAnswers = new Map<string, Promise<Response>>())
   const headers = {
     'X-Token': decodeURIComponent(token),
-    'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'X-Time-Zone':
+      globalThis.Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   for (const address of firstAsked(location.pathname, location.search)) {
     const answer = fetch(address, {

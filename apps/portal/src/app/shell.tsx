@@ -13,6 +13,7 @@ import {
 import { followUser, type User } from '../server/user.ts'
 import { IconButton } from '../ui/button.tsx'
 import { isPlain, isTyping } from '../ui/is-typing.ts'
+import { useStands } from '../ui/use-stands.ts'
 import { UserContext } from '../frame/area-context.ts'
 import type { Area, PageHandle } from '../frame/area.ts'
 import { usePageTitle } from '../frame/document-title.tsx'
@@ -76,7 +77,7 @@ export function Shell({ area }: { area: Area }) {
                 to={`${first.to}?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`}
               />
             ) : (
-              <Outlet />
+              <Page />
             )}
           </GdprGate>
         </main>
@@ -88,6 +89,9 @@ export function Shell({ area }: { area: Area }) {
     </UserContext>
   )
 }
+
+/** The page is drawn in pieces once its frame stands. */
+const Page = () => useStands() && <Outlet />
 
 const ignored = () => undefined
 

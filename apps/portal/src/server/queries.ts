@@ -44,6 +44,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // `letGoInTime` lets them go.
+      gcTime: Infinity,
       retry: retryPassing,
     },
   },

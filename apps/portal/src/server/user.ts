@@ -8,7 +8,8 @@ export type { User }
 const call = fetchCall('account.user', {})
 
 /** The logged-in user of this document. Loaded once, before the first page. */
-export const loadUser = (): Promise<User> => queryClient.fetchQuery({ ...call, staleTime: 'static', gcTime: Infinity }) // prettier-ignore
+export const loadUser = (): Promise<User> =>
+  queryClient.fetchQuery({ ...call, staleTime: 'static' })
 
 /** Whether the session there is, is of whom this document was loaded for. The page may go without it meanwhile. */
 export async function isSamePerson(): Promise<boolean> {
@@ -26,7 +27,7 @@ export function followUser(tell: (user: User) => void): () => void {
 }
 
 export async function reloadUser(): Promise<User> {
-  const user = await queryClient.fetchQuery({ ...call, staleTime: 0, gcTime: Infinity })
+  const user = await queryClient.fetchQuery({ ...call, staleTime: 0 })
   for (const tell of followers) tell(user)
   return user
 }

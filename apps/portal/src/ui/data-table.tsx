@@ -2,7 +2,16 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Identifier } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { memo, useDeferredValue, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Icon } from './icon.tsx'
 import { TableSkeleton, Waiting } from './skeleton.tsx'
 import { useTableKeys } from './use-table-keys.ts'
@@ -77,10 +86,23 @@ export const DataTable = <Row extends { id: number | string }>(props: DataTableP
 /** So many rows fill a window. */
 const FIRST = 12
 
+/**
+ * Rows that were waited for come in pieces between which a key or a tap gets its turn: those of a window, then all. Those that
+ * are there already stand at once, at the place one left.
+ */
+function useRows<Row>(all: readonly Row[] | undefined): readonly Row[] | undefined {
+  const rows = useDeferredValue(all)
+  const stand = rows !== undefined
+  const [whole, setWhole] = useState(stand)
+  useEffect(() => {
+    if (stand) startTransition(() => setWhole(true))
+  }, [stand])
+  return whole ? rows : rows?.slice(0, FIRST)
+}
+
 function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
   const { columns, selection, sorting, onSort, density = 'default', inset } = props
-  // The first rows at once, all of them in pieces between which a key or a tap gets its turn.
-  const rows = useDeferredValue(props.rows) ?? props.rows?.slice(0, FIRST)
+  const rows = useRows(props.rows)
   const navigate = useNavigate()
   const open = (row: Row, apart = false) => {
     const to = props.rowLink?.(row)

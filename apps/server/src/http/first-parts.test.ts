@@ -12,6 +12,7 @@ const parts = {
     css: ['assets/first.css'],
     assets: ['assets/inter.woff2'],
   },
+  'src/app/first-asked.ts': { file: 'assets/asked.js' },
   '_base.js': { file: 'assets/base.js' },
   'src/areas/buyer.tsx': { file: 'assets/buyer.js', imports: ['_base.js', '_icons.js'] },
   '_icons.js': { file: 'assets/icons.js' },
@@ -26,20 +27,21 @@ const parts = {
 }
 const font = '</portal/assets/inter.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
 const script = (name: string) => `</portal/assets/${name}.js>; rel=modulepreload`
+const first = [script('asked'), font]
 
 describe('with the document comes', () => {
   test.each([
-    ['/secured/', [font]],
-    ['/secured/buyer/case/7/overview', [font, script('buyer'), script('icons')]],
+    ['/secured/', first],
+    ['/secured/buyer/case/7/overview', [...first, script('buyer'), script('icons')]],
     [
       '/secured/buyer/dashboard/in-process-rfqs',
       [
-        font,
+        ...first,
         '</portal/assets/list.css>; rel=preload; as=style; crossorigin',
         ...['buyer', 'icons', 'dashboard', 'list'].map(script),
       ],
     ],
-    ['/secured/supplier/account/profile', [font, script('supplier'), script('later-calls')]],
+    ['/secured/supplier/account/profile', [...first, script('supplier'), script('later-calls')]],
   ])('%s', (path, links) => expect(linkOf(parts, path)).toBe(links.join(', ')))
 })
 

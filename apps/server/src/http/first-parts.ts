@@ -25,6 +25,8 @@ export const firstParts = {
 } as const
 
 const page = 'index.html'
+/** What asks for the data of the first page. */
+const asked = 'src/app/first-asked.ts'
 const laterCalls = '../../packages/api/src/later-calls.ts'
 
 /** The `Link` header of each address of the portal: a browser fetches with the document what else it would first hear of from a script. */
@@ -46,13 +48,17 @@ export function linkOf(parts: Parts, path: string): string {
   const later = allOf(parts, wanted)
   const beside = (of: 'scripts' | 'styles') => [...later[of]].filter((file) => !named[of].has(file))
   return [
+    // Before all others: an unencrypted connection carries six files at a time.
+    ...[...allOf(parts, [asked]).scripts].map(script),
     ...(entry.assets ?? [])
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => `</portal/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...beside('styles').map((file) => `</portal/${file}>; rel=preload; as=style; crossorigin`),
-    ...beside('scripts').map((file) => `</portal/${file}>; rel=modulepreload`),
+    ...beside('scripts').map(script),
   ].join(', ')
 }
+
+const script = (file: string) => `</portal/${file}>; rel=modulepreload`
 
 /** The files of some parts and of all they import. */
 function allOf(parts: Parts, names: readonly string[]) {

@@ -9,6 +9,7 @@ import { useCall, useListCall, type ReplyOf } from '../../../server/queries.ts'
 import type { Filter } from '../../../ui/filter-chips.tsx'
 import { ListView, type ColumnOf } from '../../../ui/list-view.tsx'
 import { queryOf } from '../../../ui/saved-views.tsx'
+import { useStands } from '../../../ui/use-stands.ts'
 import { caseColumns, caseLink, caseName, type CaseColumn, type CaseRow } from './case-columns.tsx'
 import { rfqPageTitle, type RfqPageName } from './dashboard-pages.ts'
 
@@ -90,7 +91,9 @@ const useFacets = (page: RfqPageName | 'all', enabled: boolean) =>
 
 /** The vessel, and those of one's own. */
 export function useVesselFilters(): readonly Filter[] {
-  const vessels = useListCall('vessel.list', { range: [0, 99], sort: ['name', 'ASC'] }).data?.data
+  const enabled = useStands()
+  const vessels = useListCall('vessel.list', { range: [0, 99], sort: ['name', 'ASC'] }, { enabled })
+    .data?.data
   return [
     {
       key: 'vesselId',
@@ -106,7 +109,8 @@ export function useCaseFilters(page: RfqPageName | 'all' = 'all') {
   const [opened, setOpened] = useState(false)
   const { search } = useLocation()
   const facets = useFacets(page, opened || /port|waits/.test(search))
-  const tags = useCall('ref.caseTags', {}, { staleTime: 30_000 }).data
+  const enabled = useStands()
+  const tags = useCall('ref.caseTags', {}, { staleTime: 30_000, enabled }).data
   const filters: readonly Filter[] = [
     ...useVesselFilters(),
     {

@@ -35,6 +35,10 @@ export async function settingsShown(db: Db, companyId: number) {
 
 export type QuotationSettings = Awaited<ReturnType<typeof quotationSettings>>
 
+/** How often a company reminds, by its settings where they are read already. */
+export const reminderCapIn = (settings: unknown): number =>
+  (settings as Partial<StoredSettings>).reminderCap ?? 5
+
 /** A company's settings for quotations, with their defaults. */
 export async function quotationSettings(db: Db, companyId: number) {
   const [company] = await settingsOf(db, { companyId })
@@ -48,7 +52,7 @@ export async function quotationSettings(db: Db, companyId: number) {
     requireIhm: own.requireIhm ?? false,
     allowDistinctItems: own.allowDistinctItems ?? true,
     requireReason: own.requireReason ?? false,
-    reminderCap: own.reminderCap ?? 5,
+    reminderCap: reminderCapIn(own),
     requirePackaging: own.requirePackaging ?? false,
     allowPreselectedIhmForms: own.allowPreselectedIhmForms ?? true,
     lateOffers: own.lateOffers ?? 'TAKE',

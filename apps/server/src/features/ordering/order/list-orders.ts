@@ -42,14 +42,14 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .select(sql<string>`coalesce(company.name, purchase_order.supplier_name)`.as('counterpart'))
     .select(vendorIdOf(actor, sql`purchase_order.supplier_id`).as('vendorId'))
     .select(lineCounts)
+    .select(
+      talliedTotal(actor, filter, documentsIn('order', orderPages[filter.page])).as('tallied'),
+    )
     .orderBy(order)
     .execute()
   const complete = list.from === 0 && rows.length < list.limit
   const counted = few?.length ?? (complete ? rows.length : filter.q ? manyHits : null)
-  const states = orderPages[filter.page]
   const total =
-    counted ??
-    (await talliedTotal(db, actor, filter, (all) => documentsIn(all, 'order', states))) ??
-    (await countUpTo(db, query.select('purchaseOrder.id')))
-  return { items: rows, total }
+    counted ?? rows[0]?.tallied ?? (await countUpTo(db, query.select('purchaseOrder.id')))
+  return { items: rows.map(({ tallied: _, ...row }) => row), total }
 }

@@ -1,58 +1,47 @@
-import { sql } from 'kysely'
-import { casePages, type CaseState } from '@fairlead/validation/case-lifecycle'
-import type { OrderState } from '@fairlead/validation/order-lifecycle'
+import { sql, type RawBuilder } from 'kysely'
+import { casePages } from '@fairlead/validation/case-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { countCap } from '../../../db/count.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { among } from '../../../db/states.ts'
 import type { JobHandler } from '../../../jobs/jobs.ts'
 
-type Tally = { n: number } & (
-  | { document: 'case'; state: CaseState; source: 'WEB' | 'ERP'; unquoted: boolean }
-  | { document: 'order' | 'received_order'; state: OrderState }
-  | { document: 'request'; state: string }
-)
+type Document = 'case' | 'order' | 'received_order' | 'request'
 
-/** How many documents a company has by state, a supplier's requests by the page they stand on: triggers write each move down, and here it is added up. */
-export const talliesOf = (db: Db, companyId: number): Promise<readonly Tally[]> =>
-  summed(db, { companyId })
+/** The RFQs that stand on a page of their buyer, as `onPage` has it. */
+export function casesOn(page: keyof typeof casePages) {
+  const found = documentsIn('case', casePages[page])
+  if (page === 'draft-rfqs') return sql<boolean>`${found} and source = 'WEB'`
+  if (page === 'import-rfqs') return sql<boolean>`${found} and source = 'ERP'`
+  return page === 'unquoted-rfqs' ? sql<boolean>`${found} and unquoted` : found
+}
 
-const summed = prepared(
-  (
-    _,
-    at: { companyId: number },
-  ) => sql<Tally>`select document, state, source, unquoted, sum(n)::int as n
-    from document_tally where company_id = ${at.companyId} group by 1, 2, 3, 4`,
-)
+/** The documents of a company in some states; of a supplier's requests, on some pages. */
+export const documentsIn = (document: Document, states: readonly string[]) =>
+  sql<boolean>`document = ${sql.lit(document)} and state in ${among(states)}`
 
-const has = (states: readonly string[], state: string) => states.includes(state)
-const sum = (tallies: readonly Tally[], fits: (tally: Tally) => boolean) =>
-  tallies.reduce((total, tally) => (fits(tally) ? total + tally.n : total), 0)
+/**
+ * How many there are of each that is named, as one statement: triggers write each move down in `document_tally`, and here it is
+ * added up.
+ */
+export const tallies = <Name extends string>(
+  { companyId }: { companyId: number },
+  wanted: Readonly<Record<Name, RawBuilder<boolean>>>,
+) =>
+  sql<Record<Name, number>>`select ${sql.join(
+    Object.entries<RawBuilder<boolean>>(wanted).map(
+      ([name, which]) => sql`coalesce(sum(n) filter (where ${which}), 0)::int as ${sql.ref(name)}`,
+    ),
+  )} from document_tally where company_id = ${companyId}`
 
-/** How many RFQs stand on a page of their buyer, as `onPage` has it. */
-export const casesOn = (tallies: readonly Tally[], page: keyof typeof casePages) =>
-  sum(tallies, (tally) => {
-    if (tally.document !== 'case' || !has(casePages[page], tally.state)) return false
-    if (page === 'draft-rfqs') return tally.source === 'WEB'
-    if (page === 'import-rfqs') return tally.source === 'ERP'
-    return page !== 'unquoted-rfqs' || tally.unquoted
-  })
-
-/** How many documents a company has in some states. */
-export const documentsIn = (
-  tallies: readonly Tally[],
-  document: Exclude<Tally['document'], 'case'>,
-  states: readonly string[],
-) => sum(tallies, (tally) => tally.document === document && has(states, tally.state))
-
-/** The total of a list that nothing but its page narrows, or null: it is the figure of its tab. */
-export async function talliedTotal(
-  db: Db,
+/** The total of a list that nothing but its page narrows, as a column of its rows, which costs less than a statement of its own; else null. */
+export function talliedTotal(
   { companyId }: { companyId: number },
   { page: _page, ...narrowed }: Readonly<Record<string, unknown>>,
-  count: (tallies: readonly Tally[]) => number,
-): Promise<number | null> {
-  if (Object.values(narrowed).some((value) => value !== undefined)) return null
-  return Math.min(count(await talliesOf(db, companyId)), countCap + 1)
+  which: RawBuilder<boolean>,
+) {
+  if (Object.values(narrowed).some((value) => value !== undefined)) return sql<null>`null`
+  return sql<number | null>`(select least(coalesce(sum(n), 0), ${sql.lit(countCap + 1)})::int
+    from document_tally where company_id = ${companyId} and ${which})`
 }
 
 /** From so many rows on those of a company are added together. */

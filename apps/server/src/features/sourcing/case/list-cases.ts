@@ -50,14 +50,12 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
         'favourite',
       ),
     )
+    .select(talliedTotal(actor, list.filter, casesOn(list.filter.page)).as('tallied'))
     .orderBy(orderOf(list, now))
     .execute()
-  const items = rows.map((row) => ({ ...row, onBoard: isOnBoard(row) }))
+  const items = rows.map(({ tallied: _, ...row }) => ({ ...row, onBoard: isOnBoard(row) }))
   const complete = list.from === 0 && rows.length < list.limit
   const counted = few?.length ?? (complete ? rows.length : q ? manyHits : null)
-  const total =
-    counted ??
-    (await talliedTotal(db, actor, list.filter, (tallies) => casesOn(tallies, list.filter.page))) ??
-    (await countUpTo(db, matching.select('rfqCase.id')))
+  const total = counted ?? rows[0]?.tallied ?? (await countUpTo(db, matching.select('rfqCase.id')))
   return { items, total }
 }

@@ -7,7 +7,7 @@ import { requestLifecycle, type RequestFacts } from '@fairlead/validation/reques
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Handler } from '../../../context.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { quotationSettings } from '../../company/company.queries.ts'
+import { reminderCapIn } from '../../company/company.queries.ts'
 import { hasSentOrder } from '../case/case.ordered.ts'
 import { isStanding, quotationHead } from './quotation.queries.ts'
 import { undeliveredMails } from '../request/request.undelivered.ts'
@@ -24,7 +24,8 @@ const requestsOf = prepared((db, at: Of) =>
     .selectFrom('caseRequest')
     .leftJoin('company', 'company.id', 'caseRequest.supplierId')
     .selectAll('caseRequest')
-    .select('company.name as companyName')
+    .innerJoin('company as buyer', 'buyer.id', 'caseRequest.buyerId')
+    .select(['company.name as companyName', 'buyer.settings'])
     .select(hasSentOrder.as('hasSentOrder'))
     .where('caseId', '=', at.caseId)
     .orderBy('caseRequest.id'),
@@ -43,10 +44,9 @@ export const listRequestsOfCase: Handler<'case.requests'> = async (
   { params },
 ) => {
   const found = await getCase(db, actor, params.id)
-  const [requests, quotations, { reminderCap }, undelivered] = await Promise.all([
+  const [requests, quotations, undelivered] = await Promise.all([
     requestsOf(db, { caseId: found.id }),
     quotationsOf(db, { caseId: found.id }),
-    quotationSettings(db, found.companyId),
     undeliveredMails(db, found.id, now),
   ])
   const rates = found.rates ?? {}
@@ -64,7 +64,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async (
       caseState: found.state,
       active: active.length,
       reminders: request.reminders,
-      reminderCap,
+      reminderCap: reminderCapIn(request.settings),
       longerAsked: request.longerUntil !== null,
       ordered: own.some((quotation) => quotation.state === ordered),
     }

@@ -72,7 +72,11 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
       .orderBy(order),
     list,
   )
+  const onPage = documentsIn('request', [filter.page])
   const rows = await rowsOf(db.selectFrom('caseRequest').where('caseRequest.id', 'in', page))
+    .$if(isKept(filter.page), (kept) =>
+      kept.select(talliedTotal(actor, filter, onPage).as('tallied')),
+    )
     .orderBy(order)
     .execute()
   const waiting = rows.filter(({ state, caseState }) => isOpen(state, caseState))
@@ -81,7 +85,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     waiting.filter(({ quotation, revision }) => quotation === null && revision > 1),
   )
   const items = rows.map(
-    ({ quotation, caseState, toldReason, caseId: _, lineIds: __, ...row }) => ({
+    ({ quotation, caseState, toldReason, caseId: _, lineIds: __, tallied: ___, ...row }) => ({
       ...row,
       label: requestLabel({
         state: row.state,
@@ -103,15 +107,11 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     }),
   )
   const complete = list.from === 0 && rows.length < list.limit
-  const tallied =
-    complete || !isKept(filter.page)
-      ? null
-      : await talliedTotal(db, actor, filter, (all) => documentsIn(all, 'request', [filter.page]))
   return {
     items,
     total: complete
       ? rows.length
-      : (tallied ?? (await countUpTo(db, query.select('caseRequest.id')))),
+      : (rows[0]?.tallied ?? (await countUpTo(db, query.select('caseRequest.id')))),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { Icon } from './icon.tsx'
 import { TableSkeleton, Waiting } from './skeleton.tsx'
+import { usePlace } from './use-place.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import './table.css'
 
@@ -90,19 +91,19 @@ const FIRST = 12
  * Rows that were waited for come in pieces between which a key or a tap gets its turn: those of a window, then all. Those that
  * are there already stand at once, at the place one left.
  */
-function useRows<Row>(all: readonly Row[] | undefined): readonly Row[] | undefined {
+function useRows<Row>(all: readonly Row[] | undefined) {
   const rows = useDeferredValue(all)
   const stand = rows !== undefined
   const [whole, setWhole] = useState(stand)
   useEffect(() => {
     if (stand) startTransition(() => setWhole(true))
   }, [stand])
-  return whole ? rows : rows?.slice(0, FIRST)
+  return { rows: whole ? rows : rows?.slice(0, FIRST), table: usePlace(stand && whole) }
 }
 
 function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
   const { columns, selection, sorting, onSort, density = 'default', inset } = props
-  const rows = useRows(props.rows)
+  const { rows, table } = useRows(props.rows)
   const navigate = useNavigate()
   const open = (row: Row, apart = false) => {
     const to = props.rowLink?.(row)
@@ -120,6 +121,7 @@ function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
   })
   return (
     <table
+      ref={table}
       className={tableClass(props)}
       data-density={density}
       style={{ '--table-min': `${leastWidth(props)}px` } as CSSProperties}

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { expectReadByAll } from './everybody.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
 import {
+  chooseAll,
   closeAll,
   opened,
   openDialog,
@@ -153,6 +154,9 @@ export class Walk {
     await this.#rests()
     const inside = await openersOf(dialog)
     await lookedAt(this.#page)
+    // A template that comes only after something was typed asks before it takes its place.
+    await chooseAll(dialog)
+    await this.#rests()
     const again = () => this.#again(chain)
     if (await sendInVain(dialog, this.#count, about, again)) this.sent.push(about)
     return inside

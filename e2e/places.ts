@@ -82,14 +82,18 @@ export async function closeAll(page: Page): Promise<void> {
 const fields =
   ':is(input:not([type=checkbox], [type=radio], [type=file], [type=search], [role=combobox]), textarea):enabled:visible'
 
-/** Types something into every field of text that is empty. */
-export async function typeIntoAll(root: Locator): Promise<void> {
-  // First what is chosen: a template that is chosen asks before it takes the place of what is typed.
+/** Chooses what is not chosen yet; what hangs on it may have to be read. */
+export async function chooseAll(root: Locator): Promise<void> {
   for (const choice of await root.locator('select:enabled:visible').all()) {
     const isOpen = (await choice.inputValue()) === ''
     if (isOpen && (await choice.locator('option').count()) > 1)
       await choice.selectOption({ index: 1 })
   }
+}
+
+/** Types something into every field of text that is empty. */
+export async function typeIntoAll(root: Locator): Promise<void> {
+  await chooseAll(root)
   for (const field of await root.locator(fields).all()) {
     // What was typed before may have taken it away.
     if (

@@ -16,10 +16,7 @@ export function letGo(cache: QueryCache, before: ReadonlySet<Query>): Set<Query>
   return new Set(left.filter((query) => !before.has(query)))
 }
 
-/**
- * From now on an answer outlives its page by five to ten minutes. One timer does it for all: React Query would set one for
- * each row of each list, which took a slow phone longer than to draw them.
- */
+/** From now on an answer outlives its page by five to ten minutes. One timer does it for all: React Query would set one for each row of each list. */
 export function letGoInTime() {
   let left = new Set<Query>()
   setInterval(() => void (left = letGo(queryClient.getQueryCache(), left)), pause)

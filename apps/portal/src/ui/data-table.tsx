@@ -2,10 +2,19 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Identifier } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Icon } from './icon.tsx'
 import { TableSkeleton, Waiting } from './skeleton.tsx'
-import { useRows } from './use-rows.ts'
+import { usePlace } from './use-place.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import './table.css'
 
@@ -74,6 +83,23 @@ export const DataTable = <Row extends { id: number | string }>(props: DataTableP
     {!props.rows && <Waiting />}
   </>
 )
+
+/** So many rows fill a window. */
+const FIRST = 12
+
+/**
+ * Rows that were waited for come in pieces between which a key or a tap gets its turn: those of a window, then all. Those that
+ * are there already stand at once, at the place one left.
+ */
+function useRows<Row>(all: readonly Row[] | undefined) {
+  const rows = useDeferredValue(all)
+  const stand = rows !== undefined
+  const [whole, setWhole] = useState(stand)
+  useEffect(() => {
+    if (stand) startTransition(() => setWhole(true))
+  }, [stand])
+  return { rows: whole ? rows : rows?.slice(0, FIRST), table: usePlace(stand && whole) }
+}
 
 function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
   const { columns, selection, sorting, onSort, density = 'default', inset } = props

@@ -11,7 +11,7 @@ export function usePlace(stands: boolean) {
   useLayoutEffect(() => {
     const frame = table.current?.closest<HTMLElement>('.tablewrap')
     if (!stands || !frame) return
-    frame.scrollTop = places[entry()] ?? frame.scrollTop
+    frame.scrollTop = places[entry()] ?? 0
     frame.onscroll = () => (places[entry()] = frame.scrollTop)
   }, [stands])
   return table

@@ -99,3 +99,23 @@ test('tabs count what is there, through every move, a rollback and the adding up
     group by document, state, source, unquoted having sum(n) <= 0`.execute(server.db)
   expect(empty.rows).toEqual([])
 })
+
+test('the total of a page is the figure of its tab', async () => {
+  const [buyer, supplier] = [await server.as('buyer'), await server.as('supplier')]
+  const [ours, theirs] = [
+    await buyer.call('case.counts', {}),
+    await supplier.call('request.counts', {}),
+  ]
+  const range = [0, 0] as [number, number]
+  const rfqs = ['draft-rfqs', 'import-rfqs', 'in-process-rfqs', 'unquoted-rfqs'] as const
+  for (const page of rfqs)
+    expect((await buyer.list('case.list', { filter: { page }, range })).total).toBe(ours[page])
+  for (const page of ['draft-pos', 'import-pos', 'in-process-pos'] as const)
+    expect((await buyer.list('order.list', { filter: { page }, range })).total).toBe(ours[page])
+  for (const page of ['unquoted-rfqs', 'quoted-rfqs', 'closed-rfqs'] as const)
+    expect((await supplier.list('request.list', { filter: { page }, range })).total).toBe(
+      theirs[page],
+    )
+  expect(ours['in-process-rfqs']).toBeGreaterThan(0)
+  expect(theirs['unquoted-rfqs']).toBeGreaterThan(0)
+})

@@ -102,6 +102,8 @@ test('tabs count what is there, through every move, a rollback and the adding up
 
 test('the total of a page is the figure of its tab', async () => {
   const [buyer, supplier] = [await server.as('buyer'), await server.as('supplier')]
+  const both = [personas.supplier.company, personas.otherSupplier.company]
+  await sentCase(buyer, await Promise.all(both.map((name) => supplierId(buyer, name))))
   const [ours, theirs] = [
     await buyer.call('case.counts', {}),
     await supplier.call('request.counts', {}),

@@ -36,6 +36,16 @@ async function shipWithOrders() {
   return { name: vessel.name, vesselId: vessel.id, orders }
 }
 
+/** Whether the next dialog is open as soon as it is there. */
+const openAsItCame = () =>
+  new Promise<boolean>((resolve) => {
+    const look = () => {
+      const dialog = document.querySelector('dialog')
+      if (dialog) resolve(dialog.open)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+
 test('the spend of a ship opens its orders, by keyboard too, and goes out as xlsx', async ({
   page,
 }) => {
@@ -58,7 +68,9 @@ test('the spend of a ship opens its orders, by keyboard too, and goes out as xls
   expect(file.suggestedFilename()).toContain('.xlsx')
   await page.keyboard.press('Escape')
   await expect(rows).toBeHidden()
+  const stood = page.evaluate(openAsItCame)
   await page.goBack()
+  expect(await stood, 'an Escape pressed as it appears is its own').toBe(true)
   await expect(rows).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Category' }).click()

@@ -23,20 +23,9 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The day an instant falls on in a zone: 23:30 in Houston is tomorrow in UTC. */
 export const dayIn = (at: Date, zone: string): string => formatOf(zone).format(at)
 
-let own = { zone: '', clocks: '' }
-
-/** The zone of the reader. */
-export const ownZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? zoneOfClocks()
-
-/** Asked again where the machine has other clocks, for to ask takes as long as to write a row. */
-function zoneOfClocks(): string {
-  const year = new Date().getFullYear()
-  // Of two zones with one clock in winter only one may change it in summer.
-  const clocks = [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join()
-  if (own.clocks !== clocks)
-    own = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, clocks }
-  return own.zone
-}
+/** The zone of the reader, which may change while a page is open. A browser without `Temporal` takes as long for it as to write a row. */
+export const ownZone = (): string =>
+  globalThis.Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Today, where the reader is. */
 export const todayHere = (): string => dayIn(new Date(), ownZone())

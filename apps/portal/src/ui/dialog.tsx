@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { ToastBox } from './toasts.tsx'
 import { useWarning } from './use-warning.ts'
@@ -46,11 +46,13 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => {
-    const opener = document.activeElement
+  // Before it is painted: an Escape pressed as it appears is its own.
+  useLayoutEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
     if (head.current?.contains(document.activeElement)) toTheQuestion(dialog.current)
-    return () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined)
+    // Once it is gone: as long as it stands nothing behind it takes the focus.
+    return () => queueMicrotask(() => opener?.focus({ preventScroll: true }))
   }, [])
   const unsaved = props.unsaved ?? typed
   // Back may be pressed right behind the first letter: what asks comes with the dialog, and is tried for again if it did not.

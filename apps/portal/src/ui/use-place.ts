@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /** How far down one was, by the entry of the history. */
 const places: Record<string, number> = {}
 /** As the router names it. Not by its hook: that would draw each table again with each address. */
-const entry = (): string => (history.state as { key?: string } | null)?.key ?? ''
+const entry = () => (history.state as { key: string }).key
 
 /** Who comes back to a list finds it where it was left. The router knows of the window alone; a wide list scrolls in its frame. */
 export function usePlace(stands: boolean) {

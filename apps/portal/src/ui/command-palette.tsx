@@ -1,24 +1,24 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '../frame/area-context.ts'
 import { menuOf, type Area, type Jump } from '../frame/area.ts'
 import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 import './command-palette.css'
 
 /** Ctrl+K: find a record by any word, or jump to a page. */
 export function CommandPalette({ area, onClose }: { area: Area; onClose: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const list = useId()
   const navigate = useNavigate()
   const found = useFound(area, text)
   const current = Math.min(at, found.length - 1)
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+  }, [current, dialog])
   const open = (jump: Jump | undefined, apart: boolean) => {
     if (!jump) return
     onClose()

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { ToastBox } from './toasts.tsx'
+import { useModal } from './use-modal.ts'
 import { useWarning } from './use-warning.ts'
 import './dialog.css'
 
@@ -43,17 +44,12 @@ export function Dialog(props: DialogProps) {
   } = props
   const [typed, setTyped] = useState(false)
   const [asked, setAsked] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const head = useRef<HTMLDivElement>(null)
   const id = useId()
-  // Before it is painted: an Escape pressed as it appears is its own.
   useLayoutEffect(() => {
-    const opener = document.activeElement as HTMLElement | null
-    dialog.current?.showModal()
     if (head.current?.contains(document.activeElement)) toTheQuestion(dialog.current)
-    // Once it is gone: as long as it stands nothing behind it takes the focus.
-    return () => queueMicrotask(() => opener?.focus({ preventScroll: true }))
-  }, [])
+  }, [dialog])
   const unsaved = props.unsaved ?? typed
   // Back may be pressed right behind the first letter: what asks comes with the dialog, and is tried for again if it did not.
   const [Guard, setGuard] = useState<Awaited<ReturnType<typeof guard>>['TypedGuard'] | null>(null)

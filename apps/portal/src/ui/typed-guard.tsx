@@ -1,8 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useCallback, useId } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { useModal } from './use-modal.ts'
 import { useWarning } from './use-warning.ts'
 import './dialog.css'
 
@@ -48,13 +49,8 @@ export function PageGuard() {
 
 /** Over the dialog, which it is part of: `Dialog` itself would ask about its question. */
 function Question({ onKeep, onThrow }: Omit<Props, 'asked'>) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined)
-  }, [])
   return (
     <dialog
       ref={dialog}

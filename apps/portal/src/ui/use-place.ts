@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 
 /** How far down one was, by the entry of the history. */
 const places: Record<string, number> = {}
-/** As the router names it. Not by its hook: that would draw each table again with each address. */
-const entry = () => (history.state as { key: string }).key
+/** As the router names it; an anchor's entry has no key. Not by its hook: that would draw each table again with each address. */
+const entry = () => (history.state as { key: string } | null)?.key ?? 'default'
 
 /** Who comes back to a list finds it where it was left. The router knows of the window alone; a wide list scrolls in its frame. */
 export function usePlace(stands: boolean) {

@@ -8,7 +8,7 @@ export const query = (parts: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(parts).map(([k, v]) => [k, JSON.stringify(v)])).toString()
 
 const first25 = { range: [0, 24] }
-const some = { full: 300, quick: 150 }
+const some = { full: 1000, quick: 150 }
 
 /** What a person meets on the way: log-in, tabs, lists, a record's other parts. `cases` are RFQs that were sent. */
 export function pageCalls(known: Known, cases: readonly number[]): Call[] {

@@ -35,7 +35,7 @@ export async function prepareCalls(db: pg.Client, known: Known): Promise<Call[]>
       name: 'list',
       what: 'list: 25 rows of the in-process page, newest first, with total',
       budget: 2,
-      amount: { full: 120, quick: 100 },
+      amount: { full: 1000, quick: 100 },
       request: (target) => ({ path: target === 'raw' ? '/list' : listPath, headers: asBuyer }),
     },
     {
@@ -77,7 +77,7 @@ export async function prepareCalls(db: pg.Client, known: Known): Promise<Call[]>
       name: 'evaluation',
       what: 'evaluation: 300 lines, 10 quotations',
       budget: 2,
-      amount: { full: 16, quick: 12 },
+      amount: { full: 40, quick: 12 },
       request: (target) => ({
         path: target === 'raw' ? `/evaluation/${comparedId}` : `/api/case/${comparedId}/evaluation`,
         headers: asBuyer,

@@ -10,33 +10,39 @@ function stat(pid: number): string[] {
 }
 
 const PARENT = 1
-const USER = 11
-const SYSTEM = 12
 const CHILDREN_USER = 13
 const CHILDREN_SYSTEM = 14
 const sumOf = (fields: string[], places: number[]) =>
   places.reduce((total, place) => total + Number(fields[place]), 0)
 
-/** CPU a process and its threads have used, in milliseconds. */
-export const processCpu = (pid: number): number => (sumOf(stat(pid), [USER, SYSTEM]) * 1000) / ticks
+const NANOSECONDS = 1e-6
+
+/** CPU a process and its threads have used, in milliseconds: by the scheduler's own clock, not in ticks of ten milliseconds. */
+export function processCpu(pid: number): number {
+  let used = 0
+  for (const task of readdirSync(`/proc/${pid}/task`))
+    used += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0])
+  return used * NANOSECONDS
+}
 
 /** The same with what its children used that ended meanwhile. */
-export const familyCpu = (pid: number): number =>
-  (sumOf(stat(pid), [USER, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM]) * 1000) / ticks
+export const familyCpu = (pid: number): number => processCpu(pid) + endedCpu(pid)
+
+const endedCpu = (pid: number) =>
+  (sumOf(stat(pid), [CHILDREN_USER, CHILDREN_SYSTEM]) * 1000) / ticks
 
 /** CPU of a whole cluster: the postmaster, its living children, and those that ended. */
 export function clusterCpu(postmaster: number): number {
-  let used = sumOf(stat(postmaster), [USER, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM])
+  let used = familyCpu(postmaster)
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {
-      const fields = stat(Number(name))
-      if (Number(fields[PARENT]) === postmaster) used += sumOf(fields, [USER, SYSTEM])
+      if (Number(stat(Number(name))[PARENT]) === postmaster) used += processCpu(Number(name))
     } catch {
       // It ended while we looked; the postmaster has its time.
     }
   }
-  return (used * 1000) / ticks
+  return used
 }
 
 /** Resident memory now and at its highest, in MiB. */

@@ -120,17 +120,16 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
       list: call.list ? parseList(call.list, request.query as Record<string, string>) : undefined,
       body: call.body?.parse(form ? form.fields : (sent ?? undefined)),
     }
-    const bodyHash = form ? hashOf([form.hash, request.url]) : hashOf([sent ?? null, request.url])
     const result = await run(bound, {
       actor,
       input,
       files: form?.files ?? {},
-      bodyHash,
+      bodyHash: () => hashOf([form ? form.hash : (sent ?? null), request.url]),
       key: keyOf(request),
       zone: zoneOf(request),
       device: deviceOf(request, reply, bound.services.config),
     })
-    return send(call, result, request, reply)
+    return send(call, result, input.list?.from ?? 0, request, reply)
   } finally {
     await form?.remove()
   }
@@ -167,7 +166,7 @@ interface Run {
   actor: Actor
   input: unknown
   files: Record<string, Upload[]>
-  bodyHash: string
+  bodyHash: () => string
   key: string | null
   zone: string
   device: Device
@@ -182,7 +181,13 @@ async function run(
   if (!call.writes) return offered(actor, await handler({ ...common, db: services.db }, input))
   const submission =
     key && actor.kind !== 'anonymous'
-      ? { actor: actorKey(actor), key, call: name, bodyHash, tellsOnce: call.tellsOnce ?? false }
+      ? {
+          actor: actorKey(actor),
+          key,
+          call: name,
+          bodyHash: bodyHash(),
+          tellsOnce: call.tellsOnce ?? false,
+        }
       : null
   const answered = await transaction(services.db, (trx) =>
     once(trx, submission, now, async () => {

@@ -5,13 +5,14 @@ import { countCap } from '../db/count.ts'
 
 const Range = z.tuple([z.number().int().min(0), z.number().int().min(0)])
 const Sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
+const Filter = z.record(z.string(), z.unknown())
 const MAX_ROWS = 1000
 
 /** Reads `filter`, `range` and `sort` of the ra-data-simple-rest dialect against what the call declares. */
 export function parseList(shape: ListShape, query: Record<string, string>): ListQuery<unknown> {
   const [from, to] = json(query['range'], Range, [0, 24])
   const [sort, order] = json(query['sort'], Sort, [shape.sort[0] ?? 'id', 'ASC'])
-  const filter = json(query['filter'], z.record(z.string(), z.unknown()), {})
+  const filter = json(query['filter'], Filter, {})
   if (!shape.sort.includes(sort))
     throw new Refusal('request.invalid', [
       { path: 'sort', message: `Sort by one of ${shape.sort.join(', ')}` },

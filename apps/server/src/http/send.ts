@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Call } from '@fairlead/api/contract'
 import type { Download } from '../context.ts'
 import { answerDownload } from './download.ts'
-import { parseList } from './list-query.ts'
 import { isLong, longReply } from './long-reply.ts'
 
-/** Sends what a handler answered: a file, a page of a list with its count, or a body that is parsed before it leaves. What wrote is JSON already. */
+/** Sends what a handler answered: a file, a page of a list from that row on with its count, or a body that is parsed before it leaves. What wrote is JSON already. */
 export async function send(
   call: Call,
   result: unknown,
+  from: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -24,7 +24,6 @@ export async function send(
     return sendLong(await longReply(call.reply, result), reply)
   if (!call.list) return reply.send(parseReply(call, result))
   const { items, total } = result as { items: unknown[]; total: number }
-  const { from } = parseList(call.list, request.query as Record<string, string>)
   const last = Math.max(from, from + items.length - 1)
   reply.header('Content-Range', `items ${from}-${last}/${total}`)
   return reply.send(parseReply(call, items))

@@ -42,7 +42,12 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
     ])
   const [facts, ordered, orders, awards, papers, rounds, former] = rest
   const prices = await formerPrices(db, former)
-  const byQuotation = Map.groupBy(offers, (offer) => offer.quotationId)
+  const asked = new Set(lines.map(({ id }) => id))
+  // An offer of a line that was cancelled is no more to be compared; joining the lines would be half of the statement.
+  const byQuotation = Map.groupBy(
+    offers.filter(({ caseLineId }) => asked.has(caseLineId)),
+    (offer) => offer.quotationId,
+  )
   return {
     case: { ...head, state: found.state, version: found.version },
     currency: settings.currency,
@@ -123,11 +128,7 @@ async function liveQuotations(db: Db, caseId: number, today: string) {
 const SLICE = 1000
 
 async function liveLines(db: Db, { id: caseId, lineCount }: CaseRecord) {
-  const lines = db
-    .selectFrom('quotationLine')
-    .innerJoin('caseLine', 'caseLine.id', 'quotationLine.caseLineId')
-    .where('caseLine.cancelledIn', 'is', null)
-    .select(offerColumns)
+  const lines = db.selectFrom('quotationLine').select(offerColumns)
   const standing = db
     .selectFrom('quotation')
     .select('id')

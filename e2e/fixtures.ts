@@ -14,6 +14,8 @@ export * from './verbs.ts'
 interface Fixtures {
   /** A page of its own for another person in the same story. */
   desk: (who: Persona | 'guest') => Promise<Page>
+  /** What broke in a page of this story where nobody caught it, or where only the router did. */
+  broken: string[]
 }
 
 interface WorkerFixtures {
@@ -33,11 +35,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server),
-  desk: async ({ browser }, use, story) => {
+  broken: [
+    async ({ context }, use) => {
+      const broken: string[] = []
+      hear(context, broken)
+      await use(broken)
+      expect(broken, 'what broke in a page').toEqual([])
+    },
+    { auto: true },
+  ],
+  desk: async ({ browser, broken }, use, story) => {
     const opened: BrowserContext[] = []
     await use(async (who) => {
       const context = await browser.newContext()
       opened.push(context)
+      hear(context, broken)
       const page = await context.newPage()
       if (who !== 'guest') await as(page, who)
       return page
@@ -53,6 +65,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 })
+
+/** A page that is refused or not there is shown so; anything else that ends a page is an error of ours. */
+const caughtByRouter = /^React Router caught .*?during render (?!CallFailed)/
+
+function hear(context: BrowserContext, broken: string[]): void {
+  context.on('weberror', (failure) => broken.push(String(failure.error().stack)))
+  context.on('console', (message) => {
+    if (caughtByRouter.test(message.text())) broken.push(message.text())
+  })
+}
 
 const sessions = new Map<Persona, Parameters<BrowserContext['addCookies']>[0]>()
 

@@ -69,8 +69,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** A page that is refused or not there is shown so; anything else that ends a page is an error of ours. */
 const caughtByRouter = /^React Router caught .*?during render (?!CallFailed)/
 
+/** React drew the page once more, and then it stood: nobody saw it. */
+const madeGood = /React error #520;/
+
 function hear(context: BrowserContext, broken: string[]): void {
-  context.on('weberror', (failure) => broken.push(String(failure.error().stack)))
+  context.on('weberror', (failure) => {
+    const { message, stack } = failure.error()
+    if (!madeGood.test(message)) broken.push(String(stack))
+  })
   context.on('console', (message) => {
     if (caughtByRouter.test(message.text())) broken.push(message.text())
   })

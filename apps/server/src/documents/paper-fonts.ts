@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { create, type Font } from 'fontkitten'
+import type { Font } from 'fontkitten'
 
 const packed = join(import.meta.dirname, 'fonts')
 const dejavu = join(
@@ -43,30 +43,36 @@ const unusual = /[^\u0000-\u017f\p{Mn}\p{Me}\p{Cf}\p{Zs}]/gu
 
 /**
  * Puts `[U+1F980]` where no font has a glyph: a reader sees that something stands there, and what. Answers a function that
- * remembers what it found of each character.
+ * remembers what it found of each character. What reads fonts is loaded for the first unusual letter: most papers have none.
  */
-export function missingGlyphMarker(fonts: readonly Buffer[]): (text: string) => string {
-  const readable = fonts.flatMap((bytes) => readFont(bytes))
+export function missingGlyphMarker(fonts: readonly Buffer[]): (text: string) => Promise<string> {
+  let readable: Font[] | undefined
   const known = new Map<string, string>()
   const shown = (character: string): string => {
     const code = character.codePointAt(0)!
-    return readable.some((font) => font.hasGlyphForCodePoint(code))
+    return readable?.some((font) => font.hasGlyphForCodePoint(code))
       ? character
       : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
   }
-  return (text) =>
-    text.replace(unusual, (character) => {
+  return async (text) => {
+    if (text.search(unusual) < 0) return text
+    readable ??= await readFonts(fonts)
+    return text.replace(unusual, (character) => {
       const found = known.get(character) ?? shown(character)
       known.set(character, found)
       return found
     })
+  }
 }
 
-function readFont(bytes: Buffer): Font[] {
-  try {
-    const font = create(bytes)
-    return 'hasGlyphForCodePoint' in font ? [font] : []
-  } catch {
-    return []
-  }
+async function readFonts(fonts: readonly Buffer[]): Promise<Font[]> {
+  const { create } = await import('fontkitten')
+  return fonts.flatMap((bytes) => {
+    try {
+      const font = create(bytes)
+      return 'hasGlyphForCodePoint' in font ? [font] : []
+    } catch {
+      return []
+    }
+  })
 }

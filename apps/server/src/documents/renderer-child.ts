@@ -46,16 +46,17 @@ let full: typeof usual | undefined
 const words = JSON.stringify(templateWords)
 const logoPlace = join(templates, 'logo-of-this-document')
 
-function set({ template, data, logo, tags }: Job) {
+async function set({ template, data, logo, tags }: Job) {
   if (!/^[a-z-]+$/.test(template)) throw new Error(`no template ${template}`)
   const isEastern = hasEasternLetters(data)
   if (isEastern) full ??= typesetter([...everyday(), ...eastern(), ...own])
   const { compiler, marked } = isEastern && full ? full : usual
+  const shown = await marked(data)
   if (logo) compiler.mapShadow(logoPlace, Buffer.from(logo))
   try {
     const result = compiler.compile({
       mainFilePath: join(templates, `${template}.typ`),
-      inputs: { data: marked(data), words, logo: logo ? '/logo-of-this-document' : '' },
+      inputs: { data: shown, words, logo: logo ? '/logo-of-this-document' : '' },
     })
     const document = result.result
     if (!document) throw new Error(diagnosis(compiler, result.takeError()))
@@ -75,10 +76,10 @@ function diagnosis(compiler: NodeCompiler, error: Failure): string {
   return JSON.stringify(compiler.fetchDiagnostics(error)).slice(0, 2000)
 }
 
-process.on('message', (job: Job) => {
+process.on('message', async (job: Job) => {
   let done: Done
   try {
-    done = { id: job.id, ...set(job), kept: process.memoryUsage.rss() }
+    done = { id: job.id, ...(await set(job)), kept: process.memoryUsage.rss() }
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string }
     const failure = message && message !== 'Error' ? message : String(code)

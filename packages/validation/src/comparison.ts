@@ -75,7 +75,10 @@ function judgement(landed: Landed, lowest: Big | null, lowerToo: boolean): Judge
   return {
     competes: among,
     word: wordOf(landed, lowerToo, among && landed.exact!.eq(lowest!)),
-    percent: landed.why === null && lowest?.gt(0) ? distance(landed.exact!, lowest) : null,
+    // Divided when it is asked for: of most offers nobody reads it.
+    get percent() {
+      return landed.why === null && lowest?.gt(0) ? distance(landed.exact!, lowest) : null
+    },
   }
 }
 

@@ -58,6 +58,15 @@ export function useSheetDraft(sheet: Sheet, port: SheetPort, { known, restored }
         if (error instanceof CallFailed && error.status === 409) askStanding()
         throw error
       }))
-  const auto = useAutosave<Typed>({ value, device, save, begun: restored && save !== undefined })
-  return { ...auto, others: shared.others, settle: shared.settle }
+  const { saving, flush, finish } = useAutosave<Typed>({
+    value,
+    device,
+    save,
+    begun: restored && save !== undefined,
+  })
+  const { others, settle } = shared
+  return useMemo(
+    () => ({ saving, flush, finish, others, settle }),
+    [saving, flush, finish, others, settle],
+  )
 }

@@ -36,7 +36,7 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
   const [cursor] = useState(() => signal<Cursor>(begins(request)))
   const [tried, setTried] = useState(false)
   const terms = useTerms(begin.header, request.settings)
-  const { header, setField } = terms
+  const { header } = terms
   const { currency } = header
   useEffect(() => store.setCurrency(currency), [store, currency])
   const [filter, setFilterState] = useState<SheetFilter>('all')
@@ -52,7 +52,8 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     [fields, request.lines, widest, currency],
   )
   const typed = useMemo(() => columns.filter(isTyped), [columns])
-  const { problems, warnings, form, check, warn } = useProblems(store, header, request)
+  const rules = useProblems(store, header, request)
+  const { problems, warnings } = rules
   const bad = useMemo(
     () => badCells(tried ? problems : typedIn(problems, store)),
     [problems, tried, store],
@@ -80,44 +81,62 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
       latest.current.find((p) => p.key === key && p.field === field)?.detail,
     [],
   )
-  const sheet = {
+  const tryAll = useCallback(() => {
+    setTried(true)
+    terms.showAll()
+  }, [terms])
+  // The same while cells are typed: what shows them listens to the store.
+  return useMemo(() => {
+    const sheet = {
+      store,
+      cursor,
+      typed,
+      detailOf,
+      numberOf,
+      aboutOf,
+      nameOf,
+      rowClass,
+      terms,
+      header: terms.header,
+      setField: terms.setField,
+      setHeader: terms.setHeader,
+      tried,
+      tryAll,
+      filter,
+      setFilter,
+      find,
+      setFind,
+      fields,
+      columns,
+      view,
+      ...rules,
+      bad,
+      odd,
+      focus,
+      request,
+      afterEnter: (key: string, column: TypedColumn<SheetRow>) =>
+        column.id === 'name' && store.row(key)?.alternative ? 'unitCost' : null,
+    }
+    return { ...sheet, onKey: (event: KeyboardEvent, key: string) => ownKey(event, sheet, key) }
+  }, [
     store,
     cursor,
     typed,
     detailOf,
-    numberOf,
-    aboutOf,
-    nameOf,
-    rowClass,
-    header,
     terms,
-    setField,
-    setHeader: terms.setHeader,
     tried,
-    tryAll: () => {
-      setTried(true)
-      terms.showAll()
-    },
+    tryAll,
     filter,
     setFilter,
     find,
-    setFind,
     fields,
     columns,
     view,
-    problems,
-    warnings,
+    rules,
     bad,
     odd,
-    form,
-    check,
-    warn,
-    focus,
     request,
-    afterEnter: (key: string, column: TypedColumn<SheetRow>) =>
-      column.id === 'name' && store.row(key)?.alternative ? 'unitCost' : null,
-  }
-  return { ...sheet, onKey: (event: KeyboardEvent, key: string) => ownKey(event, sheet, key) }
+  ])
 }
 
 /** What each price brings with it; a service has no quality. */
@@ -202,5 +221,5 @@ function useProblems(store: SheetStore, header: HeaderValues, request: SheetRequ
     const timer = setTimeout(() => setFound(ask()), 180)
     return () => clearTimeout(timer)
   }, [version, ask])
-  return { ...found, form, check, warn }
+  return useMemo(() => ({ ...found, form, check, warn }), [found, form, check, warn])
 }

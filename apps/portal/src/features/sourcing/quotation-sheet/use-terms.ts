@@ -43,5 +43,8 @@ export function useTerms(start: HeaderValues, settings: SheetRequest['settings']
     [reset],
   )
   const showAll = useCallback(() => void trigger(), [trigger])
-  return { form, header, setField, setHeader, showAll }
+  return useMemo(
+    () => ({ form, header, setField, setHeader, showAll }),
+    [form, header, setField, setHeader, showAll],
+  )
 }

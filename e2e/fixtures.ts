@@ -66,20 +66,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+const causedBy = 'Caused by'
+
 /** A page that is refused or not there is shown so; anything else that ends a page is an error of ours. */
 const caughtByRouter = /^React Router caught .*?during render (?!CallFailed)/
 
-/** React drew the page once more, and then it stood: nobody saw it. */
-const madeGood = /React error #520;/
-
 function hear(context: BrowserContext, broken: string[]): void {
   context.on('weberror', (failure) => {
-    const { message, stack } = failure.error()
-    if (!madeGood.test(message)) broken.push(String(stack))
+    broken.push(String(failure.error().stack))
   })
   context.on('console', (message) => {
     if (caughtByRouter.test(message.text())) broken.push(message.text())
+    if (message.text().startsWith(causedBy)) broken.push(message.text())
   })
+  // React wraps what it drew once more after; what broke is the cause.
+  void context.addInitScript((words) => {
+    addEventListener('error', ({ error }) => {
+      if (error?.cause) console.error(`${words} ${error.cause.stack}`)
+    })
+  }, causedBy)
 }
 
 const sessions = new Map<Persona, Parameters<BrowserContext['addCookies']>[0]>()

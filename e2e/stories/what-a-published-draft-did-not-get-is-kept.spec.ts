@@ -111,6 +111,26 @@ test('terms that did not arrive before the draft was published go into the next 
   await expect(page.getByText('Item 1')).toBeVisible()
 })
 
+test('who discards a draft is led to the version in force, however late its contract is read again', async ({
+  page,
+}) => {
+  const { buyer, id, terms, publish } = await inDraft()
+  await publish()
+  await buyer.call('contract.openDraft', { params: { id } })
+  await as(page, 'buyer')
+  await page.goto(terms)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const gone = Promise.withResolvers<void>()
+  page.on('response', (answer) => void (answer.status() === 404 && gone.resolve()))
+  await page.route(`**/api/buyer/contracts/${id}`, async (route) => {
+    await gone.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await gone.promise
+  await expect(page).toHaveURL(/view-active-version$/)
+})
+
 test('a draft that stands open in two tabs is published from the second: nothing was typed, so nothing is in its way', async ({
   page,
   context,

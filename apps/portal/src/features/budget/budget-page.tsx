@@ -1,7 +1,7 @@
 import '@fairlead/api/later-calls'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../frame/paths.ts'
-import { CallFailed } from '../../server/call-failed.ts'
+import { isMissing, onceRead } from '../../server/once-read.ts'
 import { useCall } from '../../server/queries.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Segment } from '../../ui/field.tsx'
@@ -16,14 +16,7 @@ import { BudgetView } from './budget-view.tsx'
 export function BudgetPage() {
   const { budgetId } = useParams()
   const navigate = useNavigate()
-  const { data, error } = useCall(
-    'budget.get',
-    { params: { id: Number(budgetId) } },
-    {
-      // What was read stays, and what is typed over it: one that a colleague deleted is said to be.
-      throwOnError: (failed, { state }) => isMissing(failed) && state.data === undefined,
-    },
-  )
+  const { data, error } = useCall('budget.get', { params: { id: Number(budgetId) } }, onceRead)
   const name = data ? (data.vessel?.name ?? 'The company') : 'Budget'
   return (
     <>
@@ -70,5 +63,3 @@ function Years({ budget }: { budget: Budget }) {
     />
   )
 }
-
-const isMissing = (error: unknown): boolean => error instanceof CallFailed && error.status === 404

@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '../../frame/document-title.tsx'
+import { onceRead } from '../../server/once-read.ts'
 import { useCall, whileTyping } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContractEditor } from './contract-editor.tsx'
@@ -21,7 +22,7 @@ function Draft({ contract, number }: { contract: Contract; number: number }) {
   const query = useCall(
     'contract.version',
     { params: { id: contract.id, number } },
-    { refetchOnMount: 'always', ...whileTyping },
+    { refetchOnMount: 'always', ...whileTyping, ...onceRead },
   )
   const version = query.isFetchedAfterMount ? query.data : undefined
   if (!version) return <Skeleton lines={12} />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { dutyWords } from '@fairlead/validation/team'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { useDuty, useUser } from '../../frame/area-context.ts'
+import { onceRead } from '../../server/once-read.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -42,8 +43,8 @@ export function ContractEditor({ contract, version }: Props) {
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null)
   const [overtaken, setOvertaken] = useState(false)
   const { priceLists, files, parts } =
-    useCall('contract.version', { params: { id: contract.id, number: version.number } }).data ??
-    version
+    useCall('contract.version', { params: { id: contract.id, number: version.number } }, onceRead)
+      .data ?? version
   const trades = useDuty('trade')
   const { teamRole } = useUser()
   const publish = async () => {

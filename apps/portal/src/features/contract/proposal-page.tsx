@@ -15,7 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { contractPaths, forgetVersions } from './contract-model.ts'
-import { isMissing } from './not-found.ts'
+import { isMissing, onceRead } from '../../server/once-read.ts'
 import { listName, priceListPaths } from './price-list-model.ts'
 import { DecisionChip, ProposalChanges, type ProposedChange } from './proposal-changes.tsx'
 import styles from './contract.module.css'
@@ -31,7 +31,7 @@ export function ProposalPage() {
     'proposal.get',
     { params: { id: Number(proposalId) } },
     // Who is reading it is told that it was taken back, not that there is no such page.
-    { throwOnError: (failed, { state }) => isMissing(failed) && state.data === undefined },
+    onceRead,
   )
   useDocumentTitle('Proposed prices')
   if (!data) return <Skeleton lines={12} />

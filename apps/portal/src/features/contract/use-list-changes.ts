@@ -4,6 +4,7 @@ import type { PriceLine } from '@fairlead/validation/price-list'
 import { toast } from '../../frame/toast.ts'
 import { act } from '../../server/act.ts'
 import { CallFailed } from '../../server/call-failed.ts'
+import { onceRead } from '../../server/once-read.ts'
 import { onCallFailed, queryClient, useCall } from '../../server/queries.ts'
 import { lineOf, type ListChanges, type OverlapRow } from './price-list-model.ts'
 import type { Show } from './window-tools.tsx'
@@ -23,7 +24,7 @@ export function useListChanges({ contractId: id, uuid, number, revision, onRead 
   const { data: found } = useCall(
     'priceList.changes',
     { params },
-    { refetchOnMount: 'always', placeholderData: (before) => before },
+    { refetchOnMount: 'always', placeholderData: (before) => before, ...onceRead },
   )
   const revisionOf = async (of: { id: number; listUuid: string }) =>
     (await act('priceList.get', { params: { ...of, number } })).revision

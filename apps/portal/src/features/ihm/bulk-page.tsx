@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useUser } from '../../frame/area-context.ts'
-import { CallFailed } from '../../server/call-failed.ts'
+import { onceRead } from '../../server/once-read.ts'
 import { fetchCall, useListCall, whileTyping } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -68,8 +68,7 @@ function Round({ ids, left, onAgain }: RoundProps) {
     queries: ids.map((id) => ({
       ...fetchCall('declaration.get', { params: { id } }),
       staleTime: 10_000,
-      throwOnError: (error: Error, query: { state: { data: unknown } }) =>
-        query.state.data === undefined && error instanceof CallFailed && error.status === 404,
+      ...onceRead,
     })),
   })
   const declarations = read.flatMap(({ data }) => data ?? [])

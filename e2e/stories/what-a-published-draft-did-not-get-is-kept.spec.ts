@@ -120,14 +120,19 @@ test('who discards a draft is led to the version in force, however late its cont
   await as(page, 'buyer')
   await page.goto(terms)
   await page.getByRole('button', { name: 'Discard' }).click()
-  const gone = Promise.withResolvers<void>()
-  page.on('response', (answer) => void (answer.status() === 404 && gone.resolve()))
+  const gone = page.waitForResponse((answer) => answer.status() === 404)
+  const heard = Promise.withResolvers<void>()
   await page.route(`**/api/buyer/contracts/${id}`, async (route) => {
-    await gone.promise
+    await heard.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await gone.promise
+  await gone
+  await page.evaluate(
+    () => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 100)),
+  )
+  await expect(page.getByRole('heading', { name: 'Deck stores' })).toBeVisible()
+  heard.resolve()
   await expect(page).toHaveURL(/view-active-version$/)
 })
 

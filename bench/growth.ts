@@ -46,7 +46,7 @@ const large = await side(tenfold)
 const rows: string[][] = []
 for (const [i, call] of small.calls.entries()) {
   if (!call.what.includes(words)) continue
-  const amount = Math.ceil(call.amount.quick / 3)
+  const amount = call.amount.quick
   const once = async ({ bench, calls }: Side) =>
     (await measureOnce(bench, calls[i]!, 'fairlead', amount)).total
   const costs: { small: number; large: number }[] = []

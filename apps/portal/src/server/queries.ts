@@ -59,6 +59,16 @@ export function retryPassing(count: number, error: Error): boolean {
 export const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
 
+/** What is asked for is not there, or not any more. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 404
+
+/** For what may go while it is read, or typed over: what was read of it stays, and its page says that it is gone. */
+export const onceRead = {
+  throwOnError: (failed: unknown, { state }: { state: { data: unknown } }) =>
+    isMissing(failed) && state.data === undefined,
+}
+
 /** Reads a call. A record that is not there reaches the nearest error boundary as a 404 page. */
 export function useCall<N extends CallName>(
   name: N,
@@ -68,7 +78,7 @@ export function useCall<N extends CallName>(
   return useQuery<ReplyOf<N>>({
     queryKey: [name, input],
     queryFn: () => client.call(name, input),
-    throwOnError: (error) => error instanceof CallFailed && error.status === 404,
+    throwOnError: isMissing,
     ...options,
   })
 }

@@ -1,7 +1,6 @@
 import { ShowBase } from 'ra-core'
 import type { ReactNode } from 'react'
-import { CallFailed } from '../server/call-failed.ts'
-import { retryPassing } from '../server/queries.ts'
+import { isMissing, retryPassing } from '../server/queries.ts'
 import { whole } from '../server/record.ts'
 import type { OneResource } from '../server/resources.ts'
 
@@ -18,7 +17,7 @@ const queryOptions = {
   meta: whole,
   retry: retryPassing,
   onError: () => undefined,
-  throwOnError: (error: unknown) => error instanceof CallFailed && error.status === 404,
+  throwOnError: isMissing,
 }
 
 /** A record on its own page, on react-admin's show controller. */

@@ -1,6 +1,5 @@
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { onceRead } from '../../server/once-read.ts'
-import { useCall, whileTyping } from '../../server/queries.ts'
+import { onceRead, useCall, whileTyping } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContractEditor } from './contract-editor.tsx'
 import { draftOf } from './contract-frame.tsx'

@@ -78,6 +78,7 @@ export function packProblems(
     ...(line.minimumQuantity ? (['minimumQuantity'] as const) : []),
     ...(breaks.length > 0 ? (['priceBreaks'] as const) : []),
   ]
+  if (said.length === 0) return []
   if (!line.unitCost || !line.quantity)
     return said.map((field) => [field, 'An unquoted item has no packs and prices by quantity'])
   if (line.kitParentLineId)

@@ -45,7 +45,7 @@ const small = await side(full)
 const large = await side(tenfold)
 const rows: string[][] = []
 for (const [i, call] of small.calls.entries()) {
-  if (!call.what.includes(words)) continue
+  if (!new RegExp(words).test(call.what)) continue
   const amount = call.amount.quick
   const once = async ({ bench, calls }: Side) =>
     (await measureOnce(bench, calls[i]!, 'fairlead', amount)).total

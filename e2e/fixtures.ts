@@ -66,20 +66,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-const causedBy = 'Caused by'
-
 /** A page that is refused or not there is shown so; anything else that ends a page is an error of ours. */
 const caughtByRouter = /^React Router caught .*?during render (?!CallFailed)/
+/** What was drawn once more, and stood then, is judged by its cause in the same way. */
+const drawnAgain = /React error #520;/
+const causedBy = 'Caused by'
+const wasOurs = new RegExp(`^${causedBy} (?!CallFailed)`)
 
 function hear(context: BrowserContext, broken: string[]): void {
   context.on('weberror', (failure) => {
-    broken.push(String(failure.error().stack))
+    const { message, stack } = failure.error()
+    if (!drawnAgain.test(message)) broken.push(String(stack))
   })
   context.on('console', (message) => {
     if (caughtByRouter.test(message.text())) broken.push(message.text())
-    if (message.text().startsWith(causedBy)) broken.push(message.text())
+    if (wasOurs.test(message.text())) broken.push(message.text())
   })
-  // React wraps what it drew once more after; what broke is the cause.
   void context.addInitScript((words) => {
     addEventListener('error', ({ error }) => {
       if (error?.cause) console.error(`${words} ${error.cause.stack}`)

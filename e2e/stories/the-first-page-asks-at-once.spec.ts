@@ -32,6 +32,8 @@ for (const [who, path, area, list, width] of pages)
     await page.route(area, async (route) => {
       await Promise.all([counts, rows])
       await expect(early).toHaveText('RFQs and orders')
+      // Nothing is painted before its styles are there, but a place could be measured.
+      await expect(page.locator('body')).toHaveCSS('margin', '0px')
       places.push(await early.evaluate(placeOfWords))
       await route.continue()
     })

@@ -22,7 +22,7 @@ const packing: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip'],
   customTypes: /^application\/json/,
-  // A window of 256 kB: of JSON a larger one makes no less, and each answer on its way would hold 8 MB.
+  // A window of 256 kB: a larger one takes more memory, and makes JSON no smaller.
   brotliOptions: {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
   },

@@ -30,6 +30,7 @@ import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { everyFewSeconds, keptDays, operatorText } from './features/operator/operator.text.ts'
 import { portUses } from './features/reference/port.uses.ts'
 import { supplierFigures } from './features/supplier/supplier.figures.ts'
+import { keepRecords } from './features/supplier/supplier.keep-records.ts'
 import { approvalEscalations } from './features/ordering/approval/approval.due.ts'
 import { contractEnds } from './features/contract/contract.due.ts'
 import { surveyReminders } from './features/survey/survey.due.ts'
@@ -109,6 +110,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     approvalEscalations(ready.promise),
     digests(ready.promise),
     supplierFigures({ db, now }),
+    keepRecords(db),
     reportMaking(ready.promise),
     reportForgetting(ready.promise),
   ])

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useListContext } from 'ra-core'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { countedTotal } from '@fairlead/api/list-ends'
 import { formatNumber } from '@fairlead/formatting/number'
 import { IconButton } from './button.tsx'
 import './list-foot.css'
@@ -16,14 +17,19 @@ interface ListFootProps {
 /** How many there are, the pages, and which keys work. */
 export function ListFoot({ noun, selectable, children }: ListFootProps) {
   const { total, page, perPage, setPage } = useListContext()
-  const pages = Math.max(1, Math.ceil((total ?? 0) / perPage))
+  const { rows, isMore } = countedTotal(total ?? 0)
+  const pages = Math.max(1, Math.ceil(rows / perPage))
   const from = (page - 1) * perPage + 1
   return (
     <footer className="listfoot">
       <span role="status">
         {total !== undefined && (
           <>
-            <b>{formatNumber(total)}</b> {noun}
+            <b>
+              {formatNumber(rows)}
+              {isMore && '+'}
+            </b>{' '}
+            {noun}
           </>
         )}
       </span>
@@ -38,7 +44,7 @@ export function ListFoot({ noun, selectable, children }: ListFootProps) {
             onClick={() => setPage(page - 1)}
           />
           <span>
-            {from} to {Math.min(total ?? 0, page * perPage)}
+            {from} to {Math.min(rows, page * perPage)}
           </span>
           <IconButton
             small

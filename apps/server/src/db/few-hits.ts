@@ -1,21 +1,28 @@
+import { listEnds } from '@fairlead/api/list-ends'
 import { sql, type Expression } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** Up to so many hits are sorted; of more, a page is soon met on the way along its order. */
-const FEW = 2000
-/** The total of a search that finds more: comparing further than that costs more than its page. */
-export const manyHits = FEW + 1
+/** The total of a search that finds more than are counted. */
+export const manyHits = listEnds.counted + 1
+
+/** Hits as PostgreSQL writes them: they go back to it unread. */
+export interface Hits {
+  count: number
+  ids: string
+}
 
 /**
- * The ids of what a search finds, or null where they are many. A page that asked for its order at once would be read along it,
- * past everything that does not fit; without an order PostgreSQL takes the index of what was searched for.
+ * What a search finds, or null where it is much: up to so many are sorted, of more a page is soon met on the way along its order. A
+ * page that asked for its order at once would be read along it, past everything that does not fit; without an order PostgreSQL takes
+ * the index of what was searched for.
  */
-export async function fewHits(db: Db, ids: Expression<unknown>): Promise<number[] | null> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from ${ids} as found limit ${sql.lit(manyHits)}`.execute(db)
-  return rows.length > FEW ? null : rows.map(({ id }) => id)
+export async function fewHits(db: Db, ids: Expression<unknown>): Promise<Hits | null> {
+  const { rows } = await sql<Hits>`
+    select count(*)::int as count, case when count(*) < ${sql.lit(manyHits)} then array_agg(id)::text end as ids
+    from (select id from ${ids} as found limit ${sql.lit(manyHits)}) as capped`.execute(db)
+  const { count, ids: few } = rows[0]!
+  return count < manyHits ? { count, ids: few ?? '{}' } : null
 }
 
 /** Hits as a condition on an id. */
-export const oneOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
+export const oneOf = (ids: string) => sql<number>`any(${ids}::int[])`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ListQuery, ListShape } from '@fairlead/api/contract'
+import { listEnds } from '@fairlead/api/list-ends'
 import { Refusal } from '@fairlead/api/refusals'
-import { countCap } from '../db/count.ts'
 
 const Range = z.tuple([z.number().int().min(0), z.number().int().min(0)])
 const Sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
@@ -17,7 +17,7 @@ export function parseList(shape: ListShape, query: Record<string, string>): List
     throw new Refusal('request.invalid', [
       { path: 'sort', message: `Sort by one of ${shape.sort.join(', ')}` },
     ])
-  if (from > countCap)
+  if (from > listEnds.reached)
     throw new Refusal('request.invalid', [
       { path: 'range', message: 'A list goes to its 10,000th row: narrow it with a filter' },
     ])

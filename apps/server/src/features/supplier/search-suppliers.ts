@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { listEnds } from '@fairlead/api/list-ends'
 import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { countCap, countUpTo } from '../../db/count.ts'
+import { countUpTo } from '../../db/count.ts'
 import { conditionsOf } from './supplier.filters.ts'
 import {
   isFavourite,
@@ -88,7 +89,7 @@ function pageOf(list: Paging, { where, favourite, score }: Matching) {
   return sql<{ id: number; place: number; total: number }>`(with fit as materialized (
       select company.id, company.name, ${favourite} as favourite, ${score} as score from company where ${where}
     ) select id, row_number() over () as place,
-      (select count(*) from (select from fit limit ${sql.lit(countCap + 1)}) capped) as total
+      (select count(*) from (select from fit limit ${sql.lit(listEnds.reached + 1)}) capped) as total
     from (select id from fit order by ${order} offset ${list.from} limit ${sql.lit(list.limit)}) best)`
 }
 

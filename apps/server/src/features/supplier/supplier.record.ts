@@ -11,15 +11,15 @@ const requests = sql`case_request r`
 const requestsOfCases = sql`case_request r join rfq_case c on c.id = r.case_id`
 
 /** Requests of a buyer to a supplier; their RFQs beside them where it matters which: without them one index tells all. */
-const asked = (from: Sql, buyerId: number, supplier: Sql) => sql`${from}
-  where r.buyer_id = ${buyerId} and r.supplier_id = ${supplier} and r.state not in ${among(withdrawnRequests)}`
+const asked = (from: Sql, buyer: Sql, supplier: Sql) => sql`${from}
+  where r.buyer_id = ${buyer} and r.supplier_id = ${supplier} and r.state not in ${among(withdrawnRequests)}`
 
 /** Orders of which goods came, with the last day of them and the last day promised. */
-const arrived = (buyerId: number, supplier: Sql) => sql`purchase_order c
+const arrived = (buyer: Sql, supplier: Sql) => sql`purchase_order c
   join lateral (select max(on_date) as day from receipt where order_id = c.id) came on came.day is not null
   left join lateral (select max(s.on_date) as day from purchase_order_line l
     join schedule_line s on s.order_line_id = l.id where l.order_id = c.id) promised on true
-  where c.company_id = ${buyerId} and c.supplier_id = ${supplier} and c.submitted_at is not null
+  where c.company_id = ${buyer} and c.supplier_id = ${supplier} and c.submitted_at is not null
     and c.state in ${among(arrivedOrders)}`
 
 /** The figures of those that fit; in time is by the day promised, or the day it was wanted where none was. */
@@ -40,16 +40,24 @@ const recordOf = ([answered, delivered]: Figures): TradeRecord => {
   return { requests, quoted, answerHours, delivered: came, onTime }
 }
 
-/** Figures of the buyer's own history with `company`: everywhere, and at one port. Others' requests are none of it. */
-export function figuresOf(buyerId: number, port: string | null): RawBuilder<Figures[]> {
-  const supplier = sql`company.id`
+/** Figures of a history, everywhere and at one port, added up now. */
+export function addedUp(buyer: Sql, supplier: Sql, port: string | null) {
   const here = port === null ? sql`false` : sql`c.delivery_port = ${port}`
   const everywhere = sql`true`
-  return sql<
-    Figures[]
-  >`(select json_build_array(json_build_array(a, d), json_build_array(here_a, here_d)) from
-    (select ${answers(everywhere)} as a, ${answers(here)} as here_a from ${asked(port ? requestsOfCases : requests, buyerId, supplier)}) answered,
-    (select ${deliveries(everywhere)} as d, ${deliveries(here)} as here_d from ${arrived(buyerId, supplier)}) delivered)`
+  return sql`(select json_build_array(json_build_array(a, d), json_build_array(here_a, here_d)) from
+    (select ${answers(everywhere)} as a, ${answers(here)} as here_a from ${asked(port ? requestsOfCases : requests, buyer, supplier)}) answered,
+    (select ${deliveries(everywhere)} as d, ${deliveries(here)} as here_d from ${arrived(buyer, supplier)}) delivered)`
+}
+
+/** What is kept of the history with `company`; null where something moved since it was added up. */
+const keptFigures = (buyerId: number) => sql`(select k.figures from trade_record k
+  where k.buyer_id = ${buyerId} and k.supplier_id = company.id and not exists
+    (select from trade_moved m where m.buyer_id = k.buyer_id and m.supplier_id = k.supplier_id))`
+
+/** Figures of the buyer's own history with `company`: everywhere, and at one port. Others' requests are none of it. */
+export function figuresOf(buyerId: number, port: string | null): RawBuilder<Figures[]> {
+  const now = addedUp(sql`${buyerId}`, sql`company.id`, port)
+  return port === null ? sql`coalesce(${keptFigures(buyerId)}, ${now})` : sql`${now}`
 }
 
 /** The same in words of the contract. */
@@ -65,14 +73,14 @@ interface AtPort {
 
 /** The same with one supplier, port by port, where most was asked first. */
 export async function recordsByPort(db: Db, buyerId: number, supplierId: number) {
-  const supplier = sql`${supplierId}`
+  const [buyer, supplier] = [sql`${buyerId}`, sql`${supplierId}`]
   const { rows } = await sql<AtPort>`
     select json_build_object('locode', p.locode, 'name', p.name, 'country', p.country) as port,
       json_build_array(a, d) as figures
     from (select c.delivery_port, count(*) as n, ${answers(sql`true`)} as a
-        from ${asked(requestsOfCases, buyerId, supplier)} group by 1) answered
+        from ${asked(requestsOfCases, buyer, supplier)} group by 1) answered
       full join (select c.delivery_port, ${deliveries(sql`true`)} as d
-        from ${arrived(buyerId, supplier)} group by 1) delivered using (delivery_port)
+        from ${arrived(buyer, supplier)} group by 1) delivered using (delivery_port)
       join port p on p.locode = delivery_port
     order by coalesce(n, 0) desc, p.name limit 50`.execute(db)
   return rows.map(({ port, figures }) => ({ port, ...recordOf(figures) }))

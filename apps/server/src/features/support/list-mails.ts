@@ -15,7 +15,7 @@ export const listMails: Handler<'support.mails'> = async ({ db }, { list }) => {
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
   const direction = list.sort === 'newest' || list.descending ? 'desc' : 'asc'
   const few = q ? await fewHits(db, all.select('id')) : null
-  const matching = few ? db.selectFrom('mail').where('id', '=', oneOf(few)) : all
+  const matching = few ? db.selectFrom('mail').where('id', '=', oneOf(few.ids)) : all
   const rows = await matching
     .select(['id', 'toAddress', 'subject', 'state', 'createdAt', 'sentAt', 'attempts', 'error'])
     .$if(list.sort !== 'id', (query) => query.orderBy('createdAt', direction))
@@ -29,6 +29,6 @@ export const listMails: Handler<'support.mails'> = async ({ db }, { list }) => {
       to: toAddress,
       canSendAgain: canSendAgain(row),
     })),
-    total: few?.length ?? (q ? manyHits : await countUpTo(db, all.select('id'))),
+    total: few?.count ?? (q ? manyHits : await countUpTo(db, all.select('id'))),
   }
 }

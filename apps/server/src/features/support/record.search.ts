@@ -26,18 +26,18 @@ interface Searchable {
 const party = sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, request.unregistered_name))`
 const requisition = sql`coalesce(rfq_case.requisition_number, rfq_case.id::text)`
 
+const none = sql`select null::int as id, 3::real as relevance where false`
+const isId = (q: string) => /^\d{1,9}$/.test(q)
+
 /**
  * 3 is an exact number, 2 the words as typed, below 1 words with typing errors. Words are not looked for in records that go by
- * a number where one has the number that was typed, nor typing errors where anything was found.
+ * a number where one has the number that was typed, nor in orders where an RFQ has it: its own orders are meant. Typing errors are
+ * not looked for where anything was found.
  */
 const inWords =
-  (table: Sql, words: Sql, number?: Sql) =>
+  (table: Sql, words: Sql, numbered?: (q: string) => Sql) =>
   (q: string, most: number): Sql => sql`
-    with exact as materialized (${
-      number
-        ? sql`select id, 3::real as relevance from ${table} where lower(${number}) = lower(${q})`
-        : sql`select null::int as id, 3::real as relevance where false`
-    }), certain as materialized (
+    with exact as materialized (${numbered?.(q) ?? none}), certain as materialized (
       (select * from exact)
       union all (select id, 3::real from ${table} where ${isNumber(q)})
       union all (select id, 2::real from ${table} where ${holds(words, q)} and not exists (select from exact) limit ${most}))
@@ -45,19 +45,27 @@ const inWords =
       select * from certain
       union all (select id, word_similarity(plain(${q}), ${words}) from ${table}
         where plain(${q}) <% ${words} and not exists (select from certain) limit ${most})) as each_hit
-    group by id`
+    where id is not null group by id`
 
-const isNumber = (q: string) => (/^\d{1,9}$/.test(q) ? sql`id = ${Number(q)}` : sql`false`)
+const isNumber = (q: string) => (isId(q) ? sql`id = ${Number(q)}` : sql`false`)
+const numberOf = (table: Sql, number: Sql) => (q: string) =>
+  sql`select id, 3::real as relevance from ${table} where lower(${number}) = lower(${q})`
 
-const caseHits = inWords(sql`rfq_case`, sql`words`, sql`requisition_number`)
+/** Also those of the RFQ whose number was typed; one without orders is a hit of nothing, for which no words are looked for. */
+function orderNumbered(q: string) {
+  const own = numberOf(sql`purchase_order`, sql`order_number`)(q)
+  if (isId(q)) return own
+  return sql`${own} union all select o.id, 2 from ${hitsOf('case')} as hit
+    left join purchase_order o on o.case_id = hit.id where hit.relevance = 3`
+}
 
-/** A request and a quotation have no words of their own: they are found by those of their case. */
+/** A request and a quotation have no words of their own: they are found by those of their case, which are looked for once. */
 const ofCases =
   (table: Sql) =>
   (q: string, most: number): Sql => sql`
     select id, max(relevance) as relevance from (
       select id, 3::real as relevance from ${table} where ${isNumber(q)}
-      union all select own.id, least(hit.relevance, 2) from (${caseHits(q, most)}) as hit
+      union all select own.id, least(hit.relevance, 2) from ${hitsOf('case')} as hit
         cross join lateral (select id from ${table} where case_id = hit.id limit ${most}) as own) as each_hit
     group by id`
 
@@ -67,7 +75,7 @@ const searchable: Record<Kind, Searchable> = {
     from: sql`rfq_case join company buyer on buyer.id = rfq_case.company_id left join vessel on vessel.id = rfq_case.vessel_id`,
     id: sql`rfq_case.id`,
     number: requisition,
-    hits: caseHits,
+    hits: inWords(sql`rfq_case`, sql`words`, numberOf(sql`rfq_case`, sql`requisition_number`)),
     title: sql`rfq_case.title`,
     parties: sql`concat_ws(', ', buyer.name, vessel.name)`,
     state: sql`rfq_case.state`,
@@ -104,7 +112,7 @@ const searchable: Record<Kind, Searchable> = {
       left join company supplier on supplier.id = purchase_order.supplier_id`,
     id: sql`purchase_order.id`,
     number: sql`purchase_order.order_number`,
-    hits: inWords(sql`purchase_order`, sql`words`, sql`order_number`),
+    hits: inWords(sql`purchase_order`, sql`words`, orderNumbered),
     title: sql`concat_ws(' ', purchase_order.title, purchase_order.requisition_number)`,
     parties: sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, purchase_order.supplier_name))`,
     state: sql`purchase_order.state`,
@@ -136,11 +144,24 @@ const searchable: Record<Kind, Searchable> = {
 }
 export const kinds = Object.keys(searchable) as Kind[]
 
-/** Which of a kind: all where nothing is searched for; words that very many hold find so many. */
-export const hitsOf = (kind: Kind, { q, most }: { q: string; most: number }): Sql =>
-  q
-    ? searchable[kind].hits(q, most)
-    : sql`select id, 0::real as relevance from ${searchable[kind].table}`
+/** The hits of one kind, once `searchIn` stands before the statement. */
+export const hitsOf = (kind: Kind): Sql => sql.ref(`${kind}_hit`)
+
+const goByCases: ReadonlySet<Kind> = new Set<Kind>(['request', 'quotation', 'order'])
+
+/** What a search finds of these kinds, to stand before a statement; of words that very many hold so many of a kind. */
+export function searchIn(wanted: readonly Kind[], { q, most }: { q: string; most: number }): Sql {
+  const byCases = wanted.some((kind) => goByCases.has(kind))
+  const asked = kinds.filter((kind) => wanted.includes(kind) || (byCases && kind === 'case'))
+  const parts = asked.map(
+    (kind) => sql`${hitsOf(kind)} as materialized (${searchable[kind].hits(q, most)})`,
+  )
+  return sql`with ${sql.join(parts)}`
+}
+
+/** All records of a kind, as hits of no search. */
+export const allOf = (kind: Kind): Sql =>
+  sql`(select id, 0::real as relevance from ${searchable[kind].table})`
 
 /** The rows of some hits. */
 export function rowsOf(kind: Kind, hits: Sql): Sql {

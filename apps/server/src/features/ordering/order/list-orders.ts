@@ -28,7 +28,7 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
   const few = filter.q ? await fewHits(db, query.select('purchaseOrder.id')) : null
   const shown = few
-    ? db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(few))
+    ? db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(few.ids))
     : query
   const page = onePage(shown.select('purchaseOrder.id').orderBy(order), list)
   const rows = await db
@@ -48,7 +48,7 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .orderBy(order)
     .execute()
   const complete = list.from === 0 && rows.length < list.limit
-  const counted = few?.length ?? (complete ? rows.length : filter.q ? manyHits : null)
+  const counted = few?.count ?? (complete ? rows.length : filter.q ? manyHits : null)
   const total =
     counted ?? rows[0]?.tallied ?? (await countUpTo(db, query.select('purchaseOrder.id')))
   return { items: rows.map(({ tallied: _, ...row }) => row), total }

@@ -83,3 +83,10 @@ function due(
 
 /** RFQs whose title or number holds what was typed. */
 export const searchFor = (q: string) => holds(sql`rfq_case.words`, q)
+
+/** Some of them: those whose number begins with it. */
+export function numberBegins(q: string) {
+  const number = sql`lower(rfq_case.requisition_number)`
+  const typed = sql`lower(${q.trim()})`
+  return sql<boolean>`(${number} >= ${typed} and ${number} < ${typed} || ${'\u{10FFFF}'})`
+}

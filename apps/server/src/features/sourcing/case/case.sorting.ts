@@ -52,6 +52,24 @@ export function idsOf({ db, actor, now }: Asked, matching: Matching, list: List)
   return onePage(matching.select('rfqCase.id').orderBy(orderOf(list, now)), list)
 }
 
+/** So many rows are looked at along an order before what fits is sorted instead. */
+const LOOKED_AT = 5000
+
+/** The ids of a page of what many rows fit, where it is met soon along its order; else null. */
+export async function metSoon(
+  { db, now }: Asked,
+  { all, fits }: { all: Matching; fits: (query: Matching) => Matching },
+  list: List,
+): Promise<number[] | null> {
+  if (list.sort === 'vessel' || list.sort === 'waits') return null
+  const order = orderOf(list, now)
+  const first = onePage(all.selectAll('rfqCase').orderBy(order), { from: 0, limit: LOOKED_AT })
+  const along = db.selectFrom(first.as('rfqCase')) as Matching
+  const page = onePage(fits(along).select('rfqCase.id').orderBy(order), list)
+  const rows = await page.execute()
+  return rows.length === list.limit ? rows.map(({ id }) => id) : null
+}
+
 /** Vessel by vessel along an index; RFQs without one come last, and a join that keeps them would sort all. */
 function byVessel(db: Db, matching: Matching, list: List, companyId: number) {
   const way = sql.raw(list.descending ? 'desc' : 'asc')

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { listEnds } from '@fairlead/api/list-ends'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import type { Db } from '../../../db/connect.ts'
-import { countCap } from '../../../db/count.ts'
 import { among } from '../../../db/states.ts'
 import type { JobHandler } from '../../../jobs/jobs.ts'
 
@@ -40,7 +40,9 @@ export function talliedTotal(
   which: RawBuilder<boolean>,
 ) {
   if (Object.values(narrowed).some((value) => value !== undefined)) return sql<null>`null`
-  return sql<number | null>`(select least(coalesce(sum(n), 0), ${sql.lit(countCap + 1)})::int
+  return sql<
+    number | null
+  >`(select least(coalesce(sum(n), 0), ${sql.lit(listEnds.reached + 1)})::int
     from document_tally where company_id = ${companyId} and ${which})`
 }
 

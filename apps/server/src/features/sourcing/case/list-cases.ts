@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { CaseRow } from '@fairlead/api/calls/case'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
-import { fewHits, manyHits, oneOf } from '../../../db/few-hits.ts'
 import { storedIn } from '../../../db/stored.ts'
 import { tagsOn } from '../../tag/tag.queries.ts'
-import { filtered } from './case.filters.ts'
+import { onPage } from './case.filters.ts'
+import { pageOf } from './case.page.ts'
 import { casesVisibleTo, isOnBoard, portObject, vesselObject } from './case.queries.ts'
-import { idsOf, orderOf } from './case.sorting.ts'
+import { orderOf } from './case.sorting.ts'
 import { casesOn, talliedTotal } from './case.tallies.ts'
 import { waitsOf } from './case.waits.ts'
 
@@ -17,19 +17,10 @@ const stored = storedIn('rfqCase', CaseRow.shape, [
 ])
 
 export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list }) => {
-  const matching = filtered(
-    casesVisibleTo(db.selectFrom('rfqCase'), actor),
-    list.filter,
-    now,
-    actor,
-  )
-  const { q, port } = list.filter
-  // What is searched for is found by its own index, and sorted where it is not much.
-  const few = q || port ? await fewHits(db, matching.select('rfqCase.id')) : null
-  const shown = few ? db.selectFrom('rfqCase').where('rfqCase.id', '=', oneOf(few)) : matching
+  const page = await pageOf({ db, actor, now }, list)
   const rows = await db
     .selectFrom('rfqCase')
-    .where('rfqCase.id', 'in', idsOf({ db, actor, now }, shown, list))
+    .where(page.which)
     .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
     .innerJoin('company', 'company.id', 'rfqCase.companyId')
@@ -54,8 +45,9 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     .orderBy(orderOf(list, now))
     .execute()
   const items = rows.map(({ tallied: _, ...row }) => ({ ...row, onBoard: isOnBoard(row) }))
-  const complete = list.from === 0 && rows.length < list.limit
-  const counted = few?.length ?? (complete ? rows.length : q ? manyHits : null)
-  const total = counted ?? rows[0]?.tallied ?? (await countUpTo(db, matching.select('rfqCase.id')))
+  if (page.total !== null || list.filter.ids) return { items, total: page.total ?? items.length }
+  // Behind the last page no row tells the total.
+  const own = casesVisibleTo(db.selectFrom('rfqCase').select('rfqCase.id'), actor)
+  const total = rows[0]?.tallied ?? (await countUpTo(db, onPage(own, list.filter.page)))
   return { items, total }
 }

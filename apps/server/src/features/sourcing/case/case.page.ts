@@ -1,0 +1,68 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { CallContext, Handler } from '../../../context.ts'
+import { fewHits, manyHits, oneOf } from '../../../db/few-hits.ts'
+import { filtered, numberBegins } from './case.filters.ts'
+import { casesVisibleTo } from './case.queries.ts'
+import { idsOf, metSoon } from './case.sorting.ts'
+import { waitingParts } from './case.waits.ts'
+
+type Asked = Pick<CallContext<'case.list'>, 'db' | 'actor' | 'now'>
+type List = Parameters<Handler<'case.list'>>[1]['list']
+
+/** Which RFQs are on a page; the total is null where only its rows tell it. */
+interface Page {
+  which: RawBuilder<boolean>
+  total: number | null
+}
+
+/**
+ * The RFQs of a page. What few fit is found by its own index and sorted, what many fit is met along the order: it costs the same
+ * however many there are.
+ */
+export async function pageOf(asked: Asked, list: List): Promise<Page> {
+  const { db, actor, now } = asked
+  const all = casesVisibleTo(db.selectFrom('rfqCase'), actor)
+  const fits = (query: typeof all, filter = list.filter) => filtered(query, filter, now, actor)
+  if (list.filter.ids || !isNarrowed(list.filter))
+    return { which: among(idsOf(asked, fits(all), list)), total: null }
+  const few = await fewOf(asked, list.filter, (filter) => fits(all, filter))
+  if (few?.count === 0) return { which: sql`false`, total: 0 }
+  if (few) {
+    // The others are found and sorted anew by one index alone.
+    const isDear = list.filter.q || list.filter.port || list.filter.waits
+    const found = db.selectFrom('rfqCase').where('rfqCase.id', '=', oneOf(few.ids))
+    return { which: among(idsOf(asked, isDear ? found : fits(all), list)), total: few.count }
+  }
+  const met = await metSoon(asked, { all, fits }, list)
+  return {
+    which: met ? sql`rfq_case.id = any(${met}::int[])` : among(idsOf(asked, fits(all), list)),
+    total: manyHits,
+  }
+}
+
+const among = (ids: Expression<unknown>) => sql<boolean>`rfq_case.id in ${ids}`
+
+const isNarrowed = ({ page: _, ...filter }: List['filter']) =>
+  Object.values(filter).some((value) => value !== undefined)
+
+type Fits = (filter: List['filter']) => ReturnType<typeof filtered>
+
+/** The ids of what fits, unless it is many. Numbers that are begun are many far sooner than it takes to find all that hold them. */
+async function fewOf({ db, now }: Asked, filter: List['filter'], fits: Fits) {
+  const { q = '' } = filter
+  if (/\d/.test(q)) {
+    const begun = fits({ ...filter, q: undefined }).where(numberBegins(q))
+    if (!(await fewHits(db, begun.select('rfqCase.id')))) return null
+  }
+  return fewHits(db, hitsOf(filter, now, fits))
+}
+
+/** What waits for the same is read along an index part by part. */
+function hitsOf({ waits, ...filter }: List['filter'], now: Date, fits: Fits) {
+  if (!waits || waits === 'any') return fits({ ...filter, waits }).select('rfqCase.id')
+  const parts = waitingParts(waits, filter.page, now)
+  const none = sql`(select null::int as id where false)`
+  if (parts.length === 0) return none
+  const hits = parts.map((part) => fits(filter).where(part).select('rfqCase.id'))
+  return sql`(${sql.join(hits, sql` union all `)})`
+}

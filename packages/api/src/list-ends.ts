@@ -1,0 +1,8 @@
+/** How far the pages of a list reach, in rows, and how many are counted of what somebody narrows it to. */
+export const listEnds = { reached: 10_000, counted: 2000 } as const
+
+/** A total as it was counted; `isMore` where counting stopped: an answer then says one more than that. */
+export function countedTotal(total: number) {
+  const isMore = total === listEnds.reached + 1 || total === listEnds.counted + 1
+  return { rows: isMore ? total - 1 : total, isMore }
+}

@@ -52,31 +52,44 @@ const rows = async (more = {}) =>
 let whole = 0
 async function look(event: UserEvent, kept: Rows): Promise<Rows> {
   const ids = changedRows([event], ['case', 'getList', wanted], kept)
-  const [some] = await Promise.all([ids === 'all' ? null : rows({ ids }), counts()])
+  const [some] = await Promise.all([
+    ids === 'all' ? null : ids.length > 0 ? rows({ ids }) : [],
+    counts(),
+  ])
   const now = some && withRows(kept, some, { ids: ids as number[], wanted })
   if (now) return now
   whole += 1
   return { data: await rows(), total: kept.total }
 }
 
-let turn = 0
-async function create() {
-  const answer = await fetch(`${server.url}/api/buyer/cases`, {
+async function post(path: string, body: string) {
+  const answer = await fetch(server.url + path, {
     method: 'POST',
     headers: {
       ...headers,
       'Content-Type': 'application/json',
       'Idempotency-Key': crypto.randomUUID(),
     },
-    body: createBody(`event-${(turn += 1)}`, known.vesselId),
+    body,
   })
-  if (!answer.ok) throw new Error(`create: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
+
+let turn = 0
+/** A draft that somebody begins stands on another page. */
+const create = () => post('/api/buyer/cases', createBody(`event-${(turn += 1)}`, known.vesselId))
+
+const { rows: waiting } = await cluster.db.query<{ id: number }>(
+  `select id from case_request where case_id = any($1) and stands_on = 'unquoted-rfqs' order by id`,
+  [(await rows()).map(({ id }) => id)],
+)
+/** A colleague closes a request of an RFQ that everybody looks at. */
+const close = () => post(`/api/case-request/${waiting.pop()!.id}/close`, '{}')
 
 const used = () => processCpu(server.pid) + clusterCpu(cluster.postmaster)
 
 /** CPU of an event until everybody who heard of it has read again. */
-async function costs(dashboards: number): Promise<number> {
+async function costs(happens: () => Promise<void>, dashboards: number): Promise<number> {
   const listeners: Awaited<ReturnType<typeof listen>>[] = []
   for (let i = 0; i < dashboards; i += 1) listeners.push(await listen(server.url, known.buyerToken))
   const first: Rows = { data: await rows(), total: 0 }
@@ -85,7 +98,7 @@ async function costs(dashboards: number): Promise<number> {
     const readAgain = listeners.map(async (listener, i) => {
       kept[i] = await look(await listener.event(), kept[i]!)
     })
-    await create()
+    await happens()
     await Promise.all(readAgain)
     await sleep(100)
   }
@@ -101,10 +114,15 @@ async function costs(dashboards: number): Promise<number> {
   return median(each)
 }
 
-const alone = await costs(0)
-const heard = await costs(PEOPLE)
-console.log(`an event that nobody hears: ${alone.toFixed(0)} ms of CPU`)
-console.log(
-  `heard by ${PEOPLE} open dashboards: ${heard.toFixed(0)} ms, of it ${(heard - alone).toFixed(0)} ms by hearing it; at most ${MOST}` +
-    `, ${heard - alone <= MOST ? 'held' : 'NOT held'}; ${whole} times all rows were read`,
-)
+for (const [what, happens] of [
+  ['an RFQ that is begun', create],
+  ['a request closed, of an RFQ on the screen', close],
+] as const) {
+  whole = 0
+  const alone = await costs(happens, 0)
+  const heard = (await costs(happens, PEOPLE)) - alone
+  console.log(
+    `${what}: ${alone.toFixed(0)} ms of CPU, and ${heard.toFixed(0)} ms for ${PEOPLE} dashboards that hear it; at most ${MOST}, ` +
+      `${heard <= MOST ? 'held' : 'NOT held'}; ${whole} times all rows were read`,
+  )
+}

@@ -22,6 +22,8 @@ const Changed = z.object({
   touches: z.array(z.string()).readonly(),
   /** True where no list gains, loses or moves a row by it. */
   stays: z.boolean().optional(),
+  /** The pages of the reader's list of such records that it may stand on now; left out where that is not looked up. */
+  pages: z.array(z.string()).readonly().optional(),
 })
 
 /** What happened to which record; never a fact about it, that is read through a call. `missed`: read everything again. */

@@ -29,6 +29,7 @@ const sent: UserEvent = {
   action: 'case.sent',
   touches: ['case'],
 }
+const ordered: UserEvent = { ...sent, kind: 'order', id: 3, caseId: 9 }
 const inventory = { ...sent, kind: 'vessel' as const }
 
 describe('of a list is read', () => {
@@ -39,6 +40,10 @@ describe('of a list is read', () => {
     ['a row that may have risen', [about(8, stays)], byQuotes, [8]],
     ['a row that may be new', [sent], key, [9]],
     ['all where one may be new on a short list', [sent], short, 'all'],
+    ['nothing of one that stands on another page', [{ ...sent, pages: ['draft-rfqs'] }], short, []],
+    ['one that stands on this page', [{ ...sent, pages: ['in-process-rfqs'] }], key, [9]],
+    ['one that has left this page', [{ ...sent, id: 4, pages: [] }], key, [4]],
+    ['the RFQ of an order on another page', [{ ...ordered, pages: ['draft-pos'] }], key, [9]],
     ['nothing for an order without an RFQ', [{ ...sent, kind: 'order' }], key, []],
     ['each row once', [about(4), about(4, stays), about(5)], key, [4, 5]],
     ['all after a cut', [about(4), { kind: 'missed' }], key, 'all'],

@@ -74,11 +74,14 @@ export function changedRows(
   const here = new Set(kept.data.map(({ id }) => id))
   const isPlain = Object.keys(filter).every((key) => key === 'page') && fixed.has(sort.field)
   const isShort = kept.data.length < pagination.perPage
+  const isElsewhere = (event: Changed) =>
+    event.kind === resource && event.pages?.includes(String(filter['page'])) === false
   const ids = new Set<number>()
   for (const event of events) {
     const about = event.kind === 'missed' ? 'all' : rowsOf(event, kept.data)
     if (about === 'all') return 'all'
     for (const id of about) {
+      if (!here.has(id) && event.kind !== 'missed' && isElsewhere(event)) continue
       // A short list may take it in, and is read as soon as a row of it.
       if (isShort && !here.has(id) && !staysIn(event)) return 'all'
       if (here.has(id) || !isPlain || !staysIn(event)) ids.add(id)

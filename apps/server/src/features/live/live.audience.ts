@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { findEvent } from '@fairlead/api/events'
 import type { UserEvent } from '@fairlead/api/topics'
+import { casePages } from '@fairlead/validation/case-lifecycle'
+import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EventTable } from '../../db/tables/operations.ts'
@@ -44,8 +46,9 @@ export async function messagesFor(
   if (!shape.tells.includes(viewer.role)) return []
   const { action, subject: kind, subjectId: id, caseId } = event
   if (!isTold(kind)) return []
-  if (!shape.gone && !(await isVisible(db, viewer, event))) return []
-  const message = { kind, id, caseId, action, ...effects }
+  const found = shape.gone ? null : await findFor(db, viewer, event)
+  if (found === undefined) return []
+  const message = { kind, id, caseId, action, ...effects, ...standing(viewer, kind, found) }
   if (viewer.role !== 'supplier' || kind !== 'order' || shape.stays) return [message]
   return [message, ...(await requestsBehind(db, viewer, event))]
 }
@@ -60,17 +63,37 @@ export function mayConcern(viewer: Audience, event: Happened): boolean {
   return viewer.companyId === event.supplierId || Boolean(findEvent(event.action)?.movesRequests)
 }
 
-const isVisible = async (db: Db, viewer: Audience, event: Happened): Promise<boolean> =>
-  (viewer.role === 'support' && event.subject !== 'company') ||
-  (await recordOf(db, viewer, event)) !== undefined
+interface Found {
+  id?: number
+  state?: string
+}
 
-function recordOf(db: Db, viewer: Audience, { subject, subjectId }: Happened) {
+/** What the viewer may read of it, undefined where it may not; to support everything is visible without a look. */
+const findFor = async (db: Db, viewer: Audience, event: Happened): Promise<Found | undefined> =>
+  viewer.role === 'support' && event.subject !== 'company' ? {} : recordOf(db, viewer, event)
+
+const pagesOfBuyer = { case: casePages, order: orderPages }
+
+/** On which of a buyer's pages a record may stand: on none where it is gone. */
+function standing({ role }: Audience, kind: Kind, found: Found | null): { pages?: string[] } {
+  if (role !== 'buyer' || (kind !== 'case' && kind !== 'order')) return {}
+  const pages = Object.entries<readonly string[]>(pagesOfBuyer[kind])
+  return {
+    pages: pages.flatMap(([page, states]) => (states.includes(found?.state ?? '') ? [page] : [])),
+  }
+}
+
+async function recordOf(
+  db: Db,
+  viewer: Audience,
+  { subject, subjectId }: Happened,
+): Promise<Found | undefined> {
   const member = { ...viewer, kind: 'member' } as const
   switch (subject) {
     case 'company':
-      return viewer.companyId === subjectId ? { id: subjectId } : undefined
+      return viewer.companyId === subjectId ? {} : undefined
     case 'case':
-      return casesVisibleTo(db.selectFrom('rfqCase').select('rfqCase.id'), member)
+      return casesVisibleTo(db.selectFrom('rfqCase').select('rfqCase.state'), member)
         .where('rfqCase.id', '=', subjectId)
         .executeTakeFirst()
     case 'request':
@@ -89,7 +112,7 @@ function recordOf(db: Db, viewer: Audience, { subject, subjectId }: Happened) {
         )
           .where('hazardDeclaration.orderId', '=', subjectId)
           .executeTakeFirst()
-      return ordersVisibleTo(db.selectFrom('purchaseOrder').select('purchaseOrder.id'), member)
+      return ordersVisibleTo(db.selectFrom('purchaseOrder').select('purchaseOrder.state'), member)
         .where('purchaseOrder.id', '=', subjectId)
         .executeTakeFirst()
     case 'vessel':

@@ -11,8 +11,8 @@ import { full, tenfold } from './options.ts'
 
 /**
  * `node bench/amplification.ts [--full]`: what an event costs while 20 people of one buyer look at their dashboard, on 640,000 RFQs.
- * Each of them hears it and reads again what the portal does, by its own rule: the tabs, and of the first fifty rows those that the
- * event can have changed, or all of them.
+ * Each of them hears it and reads again what the portal does, by its own rule: the tabs where the event does not tell them, and of the
+ * first fifty rows those that it can have changed, or all of them.
  */
 const PEOPLE = 20
 const EVENTS = 15
@@ -52,9 +52,10 @@ const rows = async (more = {}) =>
 let whole = 0
 async function look(event: UserEvent, kept: Rows): Promise<Rows> {
   const ids = changedRows([event], ['case', 'getList', wanted], kept)
+  const isTold = event.kind !== 'missed' && event.counts
   const [some] = await Promise.all([
     ids === 'all' ? null : ids.length > 0 ? rows({ ids }) : [],
-    counts(),
+    isTold ? null : counts(),
   ])
   const now = some && withRows(kept, some, { ids: ids as number[], wanted })
   if (now) return now

@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
             // What prints lines and sums knows the schemas: it loads with the pages of a record.
             {
               name: 'base',
-              test: /portal\/src\/(frame|ui(?!\/(record-steps|line-steps|chart|sparkline|leave-guard|template-|freshness|excel-menu))|server(?!\/(freshness|save\.))|app)\/|packages\/formatting\/src\/(?!amendment|component|contract|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record|typed-number|device-forms)|packages\/api\/src\/(client|submission|calls|home)\.|packages\/validation\/src\/(day|cents|messages|modules|written|counted)\.|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|strict-uri-encode|decode-uri-component|split-on-first|filter-obj|inflection|jsonexport|big\.js|lucide)/,
+              test: /portal\/src\/(frame|ui(?!\/(record-steps|line-steps|chart|sparkline|leave-guard|template-|freshness|excel-menu))|server(?!\/(freshness|save\.))|app)\/|packages\/formatting\/src\/(?!amendment|component|contract|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record|typed-number|device-forms)|packages\/api\/src\/(client|submission|calls|home|list-ends)\.|packages\/validation\/src\/(day|cents|messages|modules|written|counted)\.|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|strict-uri-encode|decode-uri-component|split-on-first|filter-obj|inflection|jsonexport|big\.js|lucide)/,
               minShareCount: 3,
               minModuleSize: 0,
             },

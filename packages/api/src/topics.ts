@@ -24,9 +24,11 @@ const Changed = z.object({
   stays: z.boolean().optional(),
   /** The pages of the reader's list of such records that it may stand on now; left out where that is not looked up. */
   pages: z.array(z.string()).readonly().optional(),
+  /** What the tabs of a buyer count now, as `case.counts` answers: asked once, not by each of its people. */
+  counts: z.record(z.string(), z.number()).optional(),
 })
 
-/** What happened to which record; never a fact about it, that is read through a call. `missed`: read everything again. */
+/** What happened to which record; never what it says, that is read through a call. `missed`: read everything again. */
 export const UserEvent = z.discriminatedUnion('kind', [
   Changed,
   z.object({ kind: z.literal('missed') }),

@@ -9,6 +9,7 @@ import type { EventTable } from '../../db/tables/operations.ts'
 import { proposalsVisibleTo } from '../contract/proposal.queries.ts'
 import { requestsVisibleTo } from '../sourcing/request/request.queries.ts'
 import { casesVisibleTo } from '../sourcing/case/case.queries.ts'
+import { tabsOf } from '../sourcing/case/count-cases.ts'
 import { declarationsVisibleTo, isKeptBy } from '../ihm/declaration.queries.ts'
 import { ordersVisibleTo } from '../ordering/order/order.queries.ts'
 import { quotationsVisibleTo } from '../sourcing/quotation/quotation.queries.ts'
@@ -48,7 +49,12 @@ export async function messagesFor(
   if (!isTold(kind)) return []
   const found = shape.gone ? null : await findFor(db, viewer, event)
   if (found === undefined) return []
-  const message = { kind, id, caseId, action, ...effects, ...standing(viewer, kind, found) }
+  const counts =
+    viewer.role === 'buyer' && !shape.stays && shape.touches.includes('case')
+      ? { counts: await tabsOf(db, viewer.companyId) }
+      : {}
+  const place = standing(viewer, kind, found)
+  const message = { kind, id, caseId, action, ...effects, ...place, ...counts }
   if (viewer.role !== 'supplier' || kind !== 'order' || shape.stays) return [message]
   return [message, ...(await requestsBehind(db, viewer, event))]
 }

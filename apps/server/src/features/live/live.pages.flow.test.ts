@@ -13,13 +13,14 @@ afterAll(() => server.stop())
 
 type Listener = Awaited<ReturnType<typeof listen>>
 
-/** The pages that come with this event. */
-async function pagesOf(listener: Listener, action: string) {
+/** What this event tells. */
+async function told(listener: Listener, action: string) {
   for (;;) {
     const event = await listener.event()
-    if (event.kind !== 'missed' && event.action === action) return event.pages
+    if (event.kind !== 'missed' && event.action === action) return event
   }
 }
+const pagesOf = async (listener: Listener, action: string) => (await told(listener, action)).pages
 
 test('a buyer hears on which pages a record may stand, and nobody else does', async () => {
   const buyer = await server.as('buyer')
@@ -46,4 +47,25 @@ test('a buyer hears on which pages a record may stand, and nobody else does', as
   expect(await pagesOf(office, 'order.sent')).toContain('in-process-pos')
   expect(await pagesOf(supplier, 'order.sent')).toBeUndefined()
   for (const listener of [office, support, supplier]) listener.close()
+})
+
+test('a buyer hears what its tabs count, where they count anew, and nobody else does', async () => {
+  const buyer = await server.as('buyer')
+  const stone = await supplierId(buyer, personas.supplier.company)
+  const office = await listen(server.url, await server.tokenOf('buyer'))
+  const others = await Promise.all(
+    (['support', 'supplier', 'otherBuyer'] as const).map(async (who) =>
+      listen(server.url, await server.tokenOf(who)),
+    ),
+  )
+  const { requestIds } = await sentCase(buyer, [stone])
+  expect(await told(office, 'case.sent')).toMatchObject({
+    counts: await buyer.call('case.counts', {}),
+  })
+  const supplier = await server.as('supplier')
+  await supplier.call('request.get', { params: { id: requestIds[0]! } })
+  expect(await told(office, 'request.seen')).not.toHaveProperty('counts')
+  expect(await told(others[0]!, 'case.sent')).not.toHaveProperty('counts')
+  expect(await told(others[1]!, 'request.sent')).not.toHaveProperty('counts')
+  for (const listener of [office, ...others]) listener.close()
 })

@@ -1,5 +1,6 @@
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { casesOn, documentsIn, tallies } from './case.tallies.ts'
 
@@ -15,6 +16,7 @@ const counted = prepared((_, at: { companyId: number }) =>
   }),
 )
 
-/** All tabs at once. */
-export const countCases: Handler<'case.counts'> = async ({ db, actor: { companyId } }) =>
-  (await counted(db, { companyId }))[0]!
+/** All tabs of a buyer. */
+export const tabsOf = async (db: Db, companyId: number) => (await counted(db, { companyId }))[0]!
+
+export const countCases: Handler<'case.counts'> = ({ db, actor }) => tabsOf(db, actor.companyId)

@@ -3,6 +3,6 @@ export const listEnds = { reached: 10_000, counted: 2000 } as const
 
 /** A total as it was counted; `isMore` where counting stopped: an answer then says one more than that. */
 export function countedTotal(total: number) {
-  const isMore = total === listEnds.reached + 1 || total === listEnds.counted + 1
-  return { rows: isMore ? total - 1 : total, isMore }
+  const isMore = total === listEnds.counted + 1 || total === listEnds.reached + 1
+  return { rows: total - Number(isMore), isMore }
 }

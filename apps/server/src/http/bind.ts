@@ -15,6 +15,7 @@ import { parseList } from './list-query.ts'
 import { boundsOf } from './bounds.ts'
 import { offered } from './offered.ts'
 import { readForm } from './multipart.ts'
+import { parse } from './parse.ts'
 import { deviceOf, type Device } from './device-cookie.ts'
 import { dampen, sourceOf } from './rate-limit.ts'
 import { takeTurn } from './turns.ts'
@@ -118,7 +119,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
       params,
       query: call.list ? undefined : call.query?.parse(request.query),
       list: call.list ? parseList(call.list, request.query as Record<string, string>) : undefined,
-      body: call.body?.parse(form ? form.fields : (sent ?? undefined)),
+      body: call.body && parse(call.body, form ? form.fields : (sent ?? undefined)),
     }
     const result = await run(bound, {
       actor,

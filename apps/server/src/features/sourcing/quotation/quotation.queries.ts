@@ -120,20 +120,27 @@ const betweenWhom = async (db: Db, { requestId }: Pick<QuotationRecord, 'request
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow()
 
-/** A whole quotation for one of its two parties; `asked` are the lines it answers, where they are known. */
+/** What is known of a quotation that was stored a moment ago: nothing came after it. */
+export interface Stored {
+  lines: Awaited<ReturnType<typeof quotationLines>>
+  /** The lines it answers. */
+  asked: CaseLines
+}
+
+/** A whole quotation for one of its two parties. */
 export async function quotationDocument(
   db: Db,
   row: QuotationRecord,
   actions: ActionOf<typeof quotationLifecycle>[],
-  asked?: CaseLines,
+  stored?: Stored,
 ) {
   const { lineIds, revision, supplierName, buyerName } = await betweenWhom(db, row)
   const [head, askedLines, components, lines, files, typist, better, amendments] =
     await Promise.all([
       caseHead(db, row.caseId),
-      asked ?? linesAnswered(db, row, lineIds),
+      stored?.asked ?? linesAnswered(db, row, lineIds),
       caseComponents(db, row.caseId),
-      quotationLines(db, row.id),
+      stored?.lines ?? quotationLines(db, row.id),
       filesOf(db, 'quotation', row.id),
       row.typedBy
         ? db
@@ -142,8 +149,8 @@ export async function quotationDocument(
             .where('id', '=', row.typedBy)
             .executeTakeFirst()
         : undefined,
-      betterAsked(db, row.id),
-      amendmentsFor(db, { id: row.caseId, revision }, { lineIds, since: row }),
+      stored ? null : betterAsked(db, row.id),
+      stored ? [] : amendmentsFor(db, { id: row.caseId, revision }, { lineIds, since: row }),
     ])
   return {
     ...quotationHead(

@@ -7,7 +7,7 @@ import { asksAnew } from '@fairlead/validation/amendment'
 import { changeLine } from '@fairlead/formatting/amendment'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Acting, Upload } from '../../../context.ts'
-import { insertRows } from '../../../db/insert-rows.ts'
+import { insertion } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { quotationSettings, type QuotationSettings } from '../../company/company.queries.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
@@ -21,6 +21,7 @@ import { keepQuotationFiles, nothingKept, type KeptFiles } from './quotation.fil
 import { mailQuotation } from './quotation.mails.ts'
 import { paperToKeep } from './quotation.papers.ts'
 import { findPlace, type Options } from './quotation.place.ts'
+import { offerColumns } from './quotation.queries.ts'
 
 export interface Submitting extends Acting {
   files: Record<string, Upload[]>
@@ -28,8 +29,7 @@ export interface Submitting extends Acting {
 }
 
 /**
- * Stores a quotation on a locked case and request, exactly as typed, after every rule of section 5; answers it with the
- * lines it was asked for.
+ * Stores a quotation on a locked case and request, exactly as typed, after every rule of section 5.
  */
 export async function submitQuotation(
   context: Submitting,
@@ -65,12 +65,13 @@ export async function submitQuotation(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertRows(
+  const lines = await insertion(
     trx,
     'quotationLine',
     rows.map((row) => ({ ...row, quotation_id: quotation.id })),
-    null,
   )
+    .returning(offerColumns)
+    .execute()
   // Who types for a supplier, or holds no more than a link, does not choose from what it registered.
   const isOwn = actor.kind === 'member' && actor.role === 'supplier'
   const own = isOwn ? { companyId: actor.companyId, today } : null
@@ -101,7 +102,7 @@ export async function submitQuotation(
   const confirms = options.confirms ?? false
   const happened = { event: eventId, supplier, asked: asked.length, confirms }
   await mailQuotation(context, found, request, quotation, happened)
-  return { quotation, asked }
+  return { quotation, stored: { lines, asked } }
 }
 
 /** Refuses where the case was amended since it was read, with what changed for this supplier; another deadline is no matter. */

@@ -21,7 +21,7 @@ import { keepQuotationFiles, nothingKept, type KeptFiles } from './quotation.fil
 import { mailQuotation } from './quotation.mails.ts'
 import { paperToKeep } from './quotation.papers.ts'
 import { findPlace, type Options } from './quotation.place.ts'
-import { offerColumns } from './quotation.queries.ts'
+import { offerColumns, type Stored } from './quotation.queries.ts'
 
 export interface Submitting extends Acting {
   files: Record<string, Upload[]>
@@ -75,7 +75,7 @@ export async function submitQuotation(
   // Who types for a supplier, or holds no more than a link, does not choose from what it registered.
   const isOwn = actor.kind === 'member' && actor.role === 'supplier'
   const own = isOwn ? { companyId: actor.companyId, today } : null
-  await keepQuotationFiles(context, quotation, request.supplierId, { kept, own })
+  const hasFiles = await keepQuotationFiles(context, quotation, request.supplierId, { kept, own })
   await keepQuotedPrices(trx, [quotation.id])
   await trx
     .updateTable('caseRequest')
@@ -102,7 +102,8 @@ export async function submitQuotation(
   const confirms = options.confirms ?? false
   const happened = { event: eventId, supplier, asked: asked.length, confirms }
   await mailQuotation(context, found, request, quotation, happened)
-  return { quotation, stored: { lines, asked } }
+  const stored: Stored = { lines, asked, ...(!hasFiles && { files: [] }) }
+  return { quotation, stored }
 }
 
 /** Refuses where the case was amended since it was read, with what changed for this supplier; another deadline is no matter. */

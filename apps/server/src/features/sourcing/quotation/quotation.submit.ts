@@ -47,13 +47,11 @@ export async function submitQuotation(
   const asked = await caseLines(trx, found.id, request.lineIds)
   checkRules(form, found, asked, { ...settings, today })
   await replace()
-  const units = new Map(asked.map((line) => [line.id, line.unit]))
-  const rows = lineRows(form, units)
   const submittedBy = actor.kind === 'member' && !options.typedBy ? actor.id : null
   const quotation = await trx
     .insertInto('quotation')
     .values({
-      ...headColumns(found, request, form, rows),
+      ...headColumns(found, request, form),
       ...place,
       state: quotationLifecycle.initial[0]!,
       revision: found.revision,
@@ -65,11 +63,7 @@ export async function submitQuotation(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const lines = await insertion(
-    trx,
-    'quotationLine',
-    rows.map((row) => ({ ...row, quotation_id: quotation.id })),
-  )
+  const lines = await insertion(trx, 'quotationLine', lineRows(form, asked, quotation.id))
     .returning(offerColumns)
     .execute()
   // Who types for a supplier, or holds no more than a link, does not choose from what it registered.
@@ -152,10 +146,12 @@ function checkRules(
 }
 
 /** Lines that say nothing are not stored; a line that is not quoted but carries a note is. */
-function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
+function lineRows(form: QuotationFormParsed, asked: CaseLines, quotationId: number) {
+  const units = new Map(asked.map((line) => [line.id, line.unit]))
   return form.lines
     .filter((line) => isQuoted(line) || line.itemNotes || line.supplierNotes)
     .map((line) => ({
+      quotation_id: quotationId,
       case_line_id: line.caseLineId,
       alternative: line.alternative,
       name: line.name,
@@ -183,27 +179,22 @@ function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
       supplier_notes: line.supplierNotes,
       item_notes: line.itemNotes || null,
       kit_parent_line_id: line.kitParentLineId ?? null,
-      total: isQuoted(line) ? lineSum(line, form.currency) : null,
+      total: isQuoted(line) ? lineSum(line, form) : null,
     }))
 }
 
 /** A part of a kit is in the price of the kit: its own price tells, and does not count. */
 const lineSum = (
   line: QuotationFormParsed['lines'][number],
-  currency: string | null | undefined,
+  { currency }: Pick<QuotationFormParsed, 'currency'>,
 ) =>
   line.kitParentLineId
     ? money('0')
     : lineTotal(line.quantity!, line.unitCost!, line.discountPercent, currency)
 
-function headColumns(
-  found: CaseRecord,
-  request: RequestRecord,
-  form: QuotationFormParsed,
-  rows: ReturnType<typeof lineRows>,
-) {
-  const primary = rows.filter((row) => !row.alternative && row.total !== null)
-  const goods = sum(primary.map((row) => row.total!))
+function headColumns(found: CaseRecord, request: RequestRecord, form: QuotationFormParsed) {
+  const primary = form.lines.filter((line) => !line.alternative && isQuoted(line))
+  const goods = sum(primary.map((line) => lineSum(line, form)))
   const off = new Big(100).minus(form.discountPercent ?? 0)
   const net = new Big(money(goods.times(off).div(100), form.currency))
   return {

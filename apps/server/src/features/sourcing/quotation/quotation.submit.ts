@@ -63,14 +63,10 @@ export async function submitQuotation(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const lines = await insertion(trx, 'quotationLine', lineRows(form, asked, quotation.id))
-    .returning(offerColumns)
-    .execute()
   // Who types for a supplier, or holds no more than a link, does not choose from what it registered.
   const isOwn = actor.kind === 'member' && actor.role === 'supplier'
   const own = isOwn ? { companyId: actor.companyId, today } : null
   const hasFiles = await keepQuotationFiles(context, quotation, request.supplierId, { kept, own })
-  await keepQuotedPrices(trx, [quotation.id])
   await trx
     .updateTable('caseRequest')
     .set({
@@ -96,6 +92,11 @@ export async function submitQuotation(
   const confirms = options.confirms ?? false
   const happened = { event: eventId, supplier, asked: asked.length, confirms }
   await mailQuotation(context, found, request, quotation, happened)
+  // Its lines come last: hundreds of records that wait for ten more answers are copied about in memory meanwhile.
+  const lines = await insertion(trx, 'quotationLine', lineRows(form, asked, quotation.id))
+    .returning(offerColumns)
+    .execute()
+  await keepQuotedPrices(trx, [quotation.id])
   const stored: Stored = { lines, asked, ...(!hasFiles && { files: [] }) }
   return { quotation, stored }
 }

@@ -121,6 +121,8 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
       list: call.list ? parseList(call.list, request.query as Record<string, string>) : undefined,
       body: call.body && parse(call.body, form ? form.fields : (sent ?? undefined)),
     }
+    // What was read of it need not wait for the answer.
+    if (form) form.fields = {}
     const result = await run(bound, {
       actor,
       input,

@@ -44,7 +44,7 @@ export const unitPrice = (value: Big | Decimal): Decimal =>
     : new Big(value).toFixed(4, Big.roundHalfUp).replace(/0{1,2}$/, '')
 
 /** As most prices are typed. */
-const withCents = /^(?:0|[1-9]\d*)\.\d\d$/
+const withCents = /^(0|[1-9]\d*)\.\d\d$/
 
 /** Three digits behind a point are thousands to some and decimals to others: `1.234`. */
 export const mayBeThousands = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text.trim())
@@ -90,9 +90,8 @@ function wholeProduct(one: Decimal, other: Decimal, wanted: number): Decimal | n
   return (Math.floor((digits + unit / 2) / unit) / 10 ** kept).toFixed(2)
 }
 
-const digitsAlone = /^\d+(?:\.\d+)?$/
-const placesOf = (value: Decimal) =>
-  value.includes('.') ? value.length - value.indexOf('.') - 1 : 0
+const digitsAlone = /^\d+(\.\d+)?$/
+const placesOf = (value: Decimal) => value.split('.')[1]?.length ?? 0
 /** Below it cents are told apart in a number that is divided. */
 const largestExact = 1e13
 

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { centsOf } from './cents.ts'
 import {
@@ -131,6 +132,39 @@ test('money without cents is rounded to whole money', () => {
   expect(lineTotal('3', '33.33', '10', 'EUR')).toBe('89.99')
 })
 
+const edges = [
+  '0',
+  '1',
+  '0.001',
+  '0.005',
+  '0.125',
+  '1.5',
+  '007',
+  '999999999.999',
+  '1000000',
+  '-3',
+  '1e3',
+]
+const prices = [
+  '0.00',
+  '0.01',
+  '0.0049',
+  '0.0050',
+  '1.1450',
+  '33.33',
+  '999999999999.9999',
+  '10000000',
+]
+
+test.each(['EUR', 'JPY'])(
+  'a line total in %s is what exact arithmetic says, small and large',
+  (to) => {
+    for (const quantity of edges)
+      for (const price of prices)
+        expect(lineTotal(quantity, price, null, to)).toBe(money(new Big(quantity).times(price), to))
+  },
+)
+
 test.each([
   ['5.00', '5'],
   ['5.10', '5.1'],
@@ -141,6 +175,9 @@ test.each([
   ['1.8450', '1.845'],
   ['25', '25.00'],
   ['25.5', '25.50'],
+  ['25.50', '25.50'],
+  ['0.10', '0.10'],
+  ['0025.50', '25.50'],
   ['0.0001', '0.0001'],
 ])('the unit price %s is kept as %s', (value, kept) => {
   expect(UnitPrice.safeParse(value).success).toBe(true)

@@ -39,7 +39,12 @@ export const money = (value: Big | Decimal, currency?: string | null): Decimal =
 
 /** A unit price with its 2 to 4 decimals: `unitPrice('1.8450')` is `'1.845'`, `unitPrice('25')` is `'25.00'`. */
 export const unitPrice = (value: Big | Decimal): Decimal =>
-  new Big(value).toFixed(4, Big.roundHalfUp).replace(/0{1,2}$/, '')
+  typeof value === 'string' && withCents.test(value)
+    ? value
+    : new Big(value).toFixed(4, Big.roundHalfUp).replace(/0{1,2}$/, '')
+
+/** As most prices are typed. */
+const withCents = /^(0|[1-9]\d*)\.\d\d$/
 
 /** Three digits behind a point are thousands to some and decimals to others: `1.234`. */
 export const mayBeThousands = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text.trim())
@@ -67,7 +72,28 @@ export const lineTotal = (
   unitCost: Decimal,
   discountPercent?: Decimal | null,
   currency?: string | null,
-) => money(discounted(new Big(quantity).times(unitCost), discountPercent), currency)
+) =>
+  (discountPercent ? null : wholeProduct(quantity, unitCost, centsOf(currency))) ??
+  money(discounted(new Big(quantity).times(unitCost), discountPercent), currency)
+
+/**
+ * The product of two decimals, rounded half up, by whole numbers as far as these are exact: a list of lines costs a fifth of what it
+ * does with `Big`. Null where they are too large.
+ */
+function wholeProduct(one: Decimal, other: Decimal, wanted: number): Decimal | null {
+  if (!digitsAlone.test(one) || !digitsAlone.test(other)) return null
+  const digits = Number(one.replace('.', '')) * Number(other.replace('.', ''))
+  if (digits >= largestExact) return null
+  const places = placesOf(one) + placesOf(other)
+  const kept = Math.min(places, wanted)
+  const unit = 10 ** (places - kept)
+  return (Math.floor((digits + unit / 2) / unit) / 10 ** kept).toFixed(2)
+}
+
+const digitsAlone = /^\d+(\.\d+)?$/
+const placesOf = (value: Decimal) => value.split('.')[1]?.length ?? 0
+/** Below it cents are told apart in a number that is divided. */
+const largestExact = 1e13
 
 const discounted = (amount: Big, percent?: Decimal | null) =>
   percent ? amount.times(new Big(100).minus(percent)).div(100) : amount

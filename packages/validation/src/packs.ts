@@ -73,12 +73,12 @@ export function packProblems(
   { lockQuantity = false }: { lockQuantity?: boolean | undefined } = {},
 ): Problem[] {
   const breaks = line.priceBreaks ?? []
+  if (!line.packSize && !line.minimumQuantity && breaks.length === 0) return []
   const said = [
     ...(line.packSize ? (['packSize'] as const) : []),
     ...(line.minimumQuantity ? (['minimumQuantity'] as const) : []),
     ...(breaks.length > 0 ? (['priceBreaks'] as const) : []),
   ]
-  if (said.length === 0) return []
   if (!line.unitCost || !line.quantity)
     return said.map((field) => [field, 'An unquoted item has no packs and prices by quantity'])
   if (line.kitParentLineId)

@@ -169,6 +169,7 @@ const primariesOf = (form: QuotationForm) =>
 
 /** An item that has an alternative must itself be quoted. */
 const alternatives: Rule = (form) => {
+  if (!form.lines.some((line) => line.alternative)) return []
   const primary = primariesOf(form)
   return form.lines.flatMap((line) => {
     const base = primary.get(Number(line.caseLineId))
@@ -180,6 +181,7 @@ const alternatives: Rule = (form) => {
 
 /** A kit is one price with its parts: whole or not at all, and one level deep. */
 const kits: Rule = (form, context) => {
+  if (!form.lines.some((line) => line.kitParentLineId)) return []
   const primary = primariesOf(form)
   const asked = new Set(context.lines.map((line) => line.id))
   return form.lines.flatMap((line) => {

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { emailPattern, isWithin, tidy, tooLong } from './text-rules.ts'
 
 /** Text a person typed: trimmed, no NUL, counted in code points, at most `max` of them. */
-export const text = (max: number) => z.string().transform(tidy).refine(isWithin(max), tooLong(max))
+export const text = (max: number) => z.string().overwrite(tidy).refine(isWithin(max), tooLong(max))
 
 /** As `text`, and not empty. */
 export const requiredText = (max: number) => text(max).refine((v) => v !== '', messages.required)

@@ -13,17 +13,29 @@ export async function insertRows(
   rows: readonly Record<string, unknown>[],
   key: string | null = 'id',
 ): Promise<number[]> {
-  const [first] = rows
-  if (!first) return []
-  const names = Object.keys(first)
+  if (rows.length === 0) return []
+  const insert = insertion(db, table, rows)
+  if (key === null) return insert.execute().then(() => [])
+  const made = await insert.returning(sql<number>`${sql.ref(key)}`.as('id')).execute()
+  return made.map(({ id }) => id)
+}
+
+/** The statement that inserts one row or more, for who asks more of them than their keys. */
+export function insertion<T extends keyof Database>(
+  db: Db,
+  table: T,
+  rows: readonly Record<string, unknown>[],
+) {
+  const names = Object.keys(rows[0]!)
   const columns = sql.join(names.map((name) => sql.ref(name)))
   // What no row says need not be sent to be null: it is a fifth of the cost where most columns are seldom used.
   const said = names.filter((name) => rows.some((row) => (row[name] ?? null) !== null))
-  const result = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(only(said)))}::json)
-    ${key ? sql`returning ${sql.ref(key)} as id` : sql``}`.execute(db)
-  return result.rows.map((row) => row.id)
+  return db
+    .insertInto(table)
+    .columns(names as never)
+    .expression(
+      sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(only(said)))}::json)`,
+    )
 }
 
 const only = (names: readonly string[]) => (row: Record<string, unknown>) => {

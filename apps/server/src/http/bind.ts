@@ -15,6 +15,7 @@ import { parseList } from './list-query.ts'
 import { boundsOf } from './bounds.ts'
 import { offered } from './offered.ts'
 import { readForm } from './multipart.ts'
+import { parse } from './parse.ts'
 import { deviceOf, type Device } from './device-cookie.ts'
 import { dampen, sourceOf } from './rate-limit.ts'
 import { takeTurn } from './turns.ts'
@@ -118,8 +119,10 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
       params,
       query: call.list ? undefined : call.query?.parse(request.query),
       list: call.list ? parseList(call.list, request.query as Record<string, string>) : undefined,
-      body: call.body?.parse(form ? form.fields : (sent ?? undefined)),
+      body: call.body && parse(call.body, form ? form.fields : (sent ?? undefined)),
     }
+    // What was read of it need not wait for the answer.
+    if (form) form.fields = {}
     const result = await run(bound, {
       actor,
       input,

@@ -5,6 +5,7 @@ import type { Call } from '@fairlead/api/contract'
 import type { Download } from '../context.ts'
 import { answerDownload } from './download.ts'
 import { isLong, longReply } from './long-reply.ts'
+import { parse } from './parse.ts'
 
 /** Sends what a handler answered: a file, a page of a list from that row on with its count, or a body that is parsed before it leaves. What wrote is JSON already. */
 export async function send(
@@ -38,7 +39,7 @@ function sendLong(pieces: readonly Buffer[], reply: FastifyReply) {
 
 /** A reply holds what its call declares, and nothing else. */
 export function parseReply(call: Call, value: unknown): unknown {
-  return call.reply instanceof z.ZodType ? call.reply.parse(value) : value
+  return call.reply instanceof z.ZodType ? parse(call.reply, value) : value
 }
 
 /** Who took which documents is kept in the log: records by their numbers, never the secret of a link. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isDeskRole, mayDo, teamRoles } from '@fairlead/validation/team'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Person, Recipient, TypedAddress } from '../../mail/outbox.ts'
 
 interface User {
@@ -59,18 +60,21 @@ export const findColleague = (db: Db, companyId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+const buyers = prepared((db, at: { companyId: number }) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'firstName', 'lastName', 'email', 'teamRole'])
+    .where('companyId', '=', at.companyId)
+    .where('role', '=', 'buyer')
+    .where('disabledAt', 'is', null),
+)
+
 /** The buyer's people who follow a document: its author, else, or where the author trades no more, all office users. */
 export async function followersOf(
   db: Db,
   document: { companyId: number; createdBy: number | null },
 ): Promise<Person[]> {
-  const users = await db
-    .selectFrom('account')
-    .select(['id', 'firstName', 'lastName', 'email', 'teamRole'])
-    .where('companyId', '=', document.companyId)
-    .where('role', '=', 'buyer')
-    .where('disabledAt', 'is', null)
-    .execute()
+  const users = await buyers(db, { companyId: document.companyId })
   const author = users.filter(
     ({ id, teamRole }) => id === document.createdBy && mayDo(teamRole, 'trade'),
   )

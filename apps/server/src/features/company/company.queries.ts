@@ -3,9 +3,15 @@ import type { LateOffers } from '@fairlead/validation/late-offers'
 import type { Db } from '../../db/connect.ts'
 import { prepared } from '../../db/prepared.ts'
 
-export const companyName = async (db: Db, id: number): Promise<string> =>
-  (await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirstOrThrow())
-    .name
+const nameOf = prepared((db, at: { id: number }) =>
+  db.selectFrom('company').select('name').where('id', '=', at.id),
+)
+
+export async function companyName(db: Db, id: number): Promise<string> {
+  const [company] = await nameOf(db, { id })
+  if (!company) throw new Error(`There is no company ${id}`)
+  return company.name
+}
 
 /** What a buyer asks of quotations and how often it reminds. */
 interface StoredSettings {

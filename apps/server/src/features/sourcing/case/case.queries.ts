@@ -84,17 +84,17 @@ export const portObject = sql<{
   'deliveryPort',
 )
 
-/** The head of a case, as both parties see it. */
-export function caseHead(db: Db, caseId: number) {
-  return db
+/** The heads of cases, as both parties see them. */
+export const caseHeads = (db: Db) =>
+  db
     .selectFrom('rfqCase')
     .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
     .select(headColumns)
     .select([vesselObject, portObject])
-    .where('rfqCase.id', '=', caseId)
-    .executeTakeFirstOrThrow()
-}
+
+export const caseHead = (db: Db, caseId: number) =>
+  caseHeads(db).where('rfqCase.id', '=', caseId).executeTakeFirstOrThrow()
 
 /** The case that this one repeats, by what people call it. */
 export async function repeated(db: Db, { repeatOf }: Pick<CaseRecord, 'repeatOf'>) {
@@ -172,11 +172,8 @@ export function firstLines(
     .execute()
 }
 
-export async function caseComponents(db: Db, caseId: number) {
-  return db
-    .selectFrom('component')
-    .selectAll()
-    .where('caseId', '=', caseId)
-    .orderBy('position')
-    .execute()
-}
+const componentsOf = prepared((db, at: { caseId: number }) =>
+  db.selectFrom('component').selectAll().where('caseId', '=', at.caseId).orderBy('position'),
+)
+
+export const caseComponents = (db: Db, caseId: number) => componentsOf(db, { caseId })

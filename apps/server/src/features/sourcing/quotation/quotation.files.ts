@@ -42,21 +42,21 @@ const groups = [
 
 /**
  * The files of a quotation: those that stay of its request's earlier quotations, approvals its supplier registered, then those
- * that came with it.
+ * that came with it. Answers whether there are any.
  */
 export async function keepQuotationFiles(
   { trx, services, files }: Keeping,
   quotation: { id: number; requestId: number },
   companyId: number | null,
   { kept, own }: { kept: KeptFiles; own: OwnApprovals | null },
-) {
+): Promise<boolean> {
   const titles = kept.certificateInfo.filter((each) => !each.fileId).map(({ name }) => name)
   const uploaded = files['uploadedCertificates'] ?? []
   if (titles.length > 0 && titles.length !== uploaded.length)
     throw new Refusal('quotation.invalid', [
       { path: 'certificateInfo', message: 'Each certificate needs its name and its file' },
     ])
-  await linkKept(trx, quotation, kept, own)
+  const stays = await linkKept(trx, quotation, kept, own)
   for (const [field, origin] of groups)
     await keepFiles(trx, services.files, files[field] ?? [], {
       owner: 'quotation',
@@ -65,6 +65,7 @@ export async function keepQuotationFiles(
       companyId,
       ...(origin === 'CERTIFICATE' && { titles }),
     })
+  return stays || groups.some(([field]) => files[field]?.length)
 }
 
 async function linkKept(
@@ -72,7 +73,7 @@ async function linkKept(
   quotation: { id: number; requestId: number },
   kept: KeptFiles,
   own: OwnApprovals | null,
-): Promise<void> {
+): Promise<boolean> {
   const certificates = kept.certificateInfo.flatMap(({ name, fileId }) =>
     fileId ? [{ fileId, title: name }] : [],
   )
@@ -85,7 +86,7 @@ async function linkKept(
     ],
     ['certificateInfo', 'CERTIFICATE', certificates],
   ]
-  if (wanted.every(([, , files]) => files.length === 0)) return
+  if (wanted.every(([, , files]) => files.length === 0)) return false
   const known = await filesOfRequest(trx, quotation.requestId)
   const registered = own ? await registeredApprovals(trx, own) : null
   for (const [path, origin, files] of wanted)
@@ -105,6 +106,7 @@ async function linkKept(
       const document = { owner: 'quotation', ownerId: quotation.id, origin } as const
       await linkFile(trx, fileId, document, { title, approval: found.approval })
     }
+  return true
 }
 
 interface Found {

@@ -7,10 +7,11 @@ import {
 } from '@fairlead/validation/quotation-lifecycle'
 import { quotationLabel, unnamedSupplier } from '@fairlead/formatting/label'
 import type { Db } from '../../../db/connect.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { amendmentsFor } from '../case/case.amendments.ts'
-import { caseComponents, caseHead, linesAnswered, type CaseLines } from '../case/case.queries.ts'
+import { caseComponents, caseHeads, linesAnswered, type CaseLines } from '../case/case.queries.ts'
 import type { RequestViewer } from '../request/request.queries.ts'
 import { betterAsked } from './quotation.better.ts'
 import { filesOf } from '../../file/file.queries.ts'
@@ -105,46 +106,55 @@ export const quotationLines = (db: Db, quotationId: number) =>
     .orderBy('id')
     .execute()
 
-const betweenWhom = async (db: Db, { requestId }: Pick<QuotationRecord, 'requestId'>) =>
-  db
-    .selectFrom('caseRequest as r')
-    .innerJoin('rfqCase as c', 'c.id', 'r.caseId')
-    .innerJoin('company as buyer', 'buyer.id', 'c.companyId')
+/** The case of a request, and who stands on either side of it. */
+const caseBetween = prepared((db, at: { requestId: number }) =>
+  caseHeads(db)
+    .innerJoin('caseRequest as r', 'r.caseId', 'rfqCase.id')
+    .innerJoin('company as buyer', 'buyer.id', 'rfqCase.companyId')
     .leftJoin('company as supplier', 'supplier.id', 'r.supplierId')
-    .select(['r.lineIds', 'c.revision', 'buyer.name as buyerName'])
+    .select(['r.lineIds', 'buyer.name as buyerName'])
     .select(
       sql<string>`coalesce(supplier.name, r.unregistered_name, ${unnamedSupplier})`.as(
         'supplierName',
       ),
     )
-    .where('r.id', '=', requestId)
-    .executeTakeFirstOrThrow()
+    .where('r.id', '=', at.requestId),
+)
 
-/** A whole quotation for one of its two parties; `asked` are the lines it answers, where they are known. */
+/** What is known of a quotation that was stored a moment ago: nothing came after it. */
+export interface Stored {
+  lines: Awaited<ReturnType<typeof quotationLines>>
+  /** The lines it answers. */
+  asked: CaseLines
+  /** Said where it has none. */
+  files?: []
+}
+
+/** A whole quotation for one of its two parties. */
 export async function quotationDocument(
   db: Db,
   row: QuotationRecord,
   actions: ActionOf<typeof quotationLifecycle>[],
-  asked?: CaseLines,
+  stored?: Stored,
 ) {
-  const { lineIds, revision, supplierName, buyerName } = await betweenWhom(db, row)
-  const [head, askedLines, components, lines, files, typist, better, amendments] =
-    await Promise.all([
-      caseHead(db, row.caseId),
-      asked ?? linesAnswered(db, row, lineIds),
-      caseComponents(db, row.caseId),
-      quotationLines(db, row.id),
-      filesOf(db, 'quotation', row.id),
-      row.typedBy
-        ? db
-            .selectFrom('account')
-            .select(['firstName', 'lastName'])
-            .where('id', '=', row.typedBy)
-            .executeTakeFirst()
-        : undefined,
-      betterAsked(db, row.id),
-      amendmentsFor(db, { id: row.caseId, revision }, { lineIds, since: row }),
-    ])
+  const [between] = await caseBetween(db, { requestId: row.requestId })
+  const { lineIds, supplierName, buyerName, ...head } = between!
+  const { id, revision } = head
+  const [askedLines, components, lines, files, typist, better, amendments] = await Promise.all([
+    stored?.asked ?? linesAnswered(db, row, lineIds),
+    caseComponents(db, row.caseId),
+    stored?.lines ?? quotationLines(db, row.id),
+    stored?.files ?? filesOf(db, 'quotation', row.id),
+    row.typedBy
+      ? db
+          .selectFrom('account')
+          .select(['firstName', 'lastName'])
+          .where('id', '=', row.typedBy)
+          .executeTakeFirst()
+      : undefined,
+    stored ? null : betterAsked(db, row.id),
+    stored ? [] : amendmentsFor(db, { id, revision }, { lineIds, since: row }),
+  ])
   return {
     ...quotationHead(
       row,

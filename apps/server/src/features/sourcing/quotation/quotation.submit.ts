@@ -7,7 +7,7 @@ import { asksAnew } from '@fairlead/validation/amendment'
 import { changeLine } from '@fairlead/formatting/amendment'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Acting, Upload } from '../../../context.ts'
-import { insertRows } from '../../../db/insert-rows.ts'
+import { insertion } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { quotationSettings, type QuotationSettings } from '../../company/company.queries.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
@@ -21,6 +21,7 @@ import { keepQuotationFiles, nothingKept, type KeptFiles } from './quotation.fil
 import { mailQuotation } from './quotation.mails.ts'
 import { paperToKeep } from './quotation.papers.ts'
 import { findPlace, type Options } from './quotation.place.ts'
+import { offerColumns, type Stored } from './quotation.queries.ts'
 
 export interface Submitting extends Acting {
   files: Record<string, Upload[]>
@@ -28,8 +29,7 @@ export interface Submitting extends Acting {
 }
 
 /**
- * Stores a quotation on a locked case and request, exactly as typed, after every rule of section 5; answers it with the
- * lines it was asked for.
+ * Stores a quotation on a locked case and request, exactly as typed, after every rule of section 5.
  */
 export async function submitQuotation(
   context: Submitting,
@@ -47,13 +47,11 @@ export async function submitQuotation(
   const asked = await caseLines(trx, found.id, request.lineIds)
   checkRules(form, found, asked, { ...settings, today })
   await replace()
-  const units = new Map(asked.map((line) => [line.id, line.unit]))
-  const rows = lineRows(form, units)
   const submittedBy = actor.kind === 'member' && !options.typedBy ? actor.id : null
   const quotation = await trx
     .insertInto('quotation')
     .values({
-      ...headColumns(found, request, form, rows),
+      ...headColumns(found, request, form),
       ...place,
       state: quotationLifecycle.initial[0]!,
       revision: found.revision,
@@ -65,17 +63,10 @@ export async function submitQuotation(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertRows(
-    trx,
-    'quotationLine',
-    rows.map((row) => ({ ...row, quotation_id: quotation.id })),
-    null,
-  )
   // Who types for a supplier, or holds no more than a link, does not choose from what it registered.
   const isOwn = actor.kind === 'member' && actor.role === 'supplier'
   const own = isOwn ? { companyId: actor.companyId, today } : null
-  await keepQuotationFiles(context, quotation, request.supplierId, { kept, own })
-  await keepQuotedPrices(trx, [quotation.id])
+  const hasFiles = await keepQuotationFiles(context, quotation, request.supplierId, { kept, own })
   await trx
     .updateTable('caseRequest')
     .set({
@@ -101,7 +92,13 @@ export async function submitQuotation(
   const confirms = options.confirms ?? false
   const happened = { event: eventId, supplier, asked: asked.length, confirms }
   await mailQuotation(context, found, request, quotation, happened)
-  return { quotation, asked }
+  // Its lines come last: hundreds of records that wait for ten more answers are copied about in memory meanwhile.
+  const lines = await insertion(trx, 'quotationLine', lineRows(form, asked, quotation.id))
+    .returning(offerColumns)
+    .execute()
+  await keepQuotedPrices(trx, [quotation.id])
+  const stored: Stored = { lines, asked, ...(!hasFiles && { files: [] }) }
+  return { quotation, stored }
 }
 
 /** Refuses where the case was amended since it was read, with what changed for this supplier; another deadline is no matter. */
@@ -150,10 +147,12 @@ function checkRules(
 }
 
 /** Lines that say nothing are not stored; a line that is not quoted but carries a note is. */
-function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
+function lineRows(form: QuotationFormParsed, asked: CaseLines, quotationId: number) {
+  const units = new Map(asked.map((line) => [line.id, line.unit]))
   return form.lines
     .filter((line) => isQuoted(line) || line.itemNotes || line.supplierNotes)
     .map((line) => ({
+      quotation_id: quotationId,
       case_line_id: line.caseLineId,
       alternative: line.alternative,
       name: line.name,
@@ -181,27 +180,22 @@ function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
       supplier_notes: line.supplierNotes,
       item_notes: line.itemNotes || null,
       kit_parent_line_id: line.kitParentLineId ?? null,
-      total: isQuoted(line) ? lineSum(line, form.currency) : null,
+      total: isQuoted(line) ? lineSum(line, form) : null,
     }))
 }
 
 /** A part of a kit is in the price of the kit: its own price tells, and does not count. */
 const lineSum = (
   line: QuotationFormParsed['lines'][number],
-  currency: string | null | undefined,
+  { currency }: Pick<QuotationFormParsed, 'currency'>,
 ) =>
   line.kitParentLineId
     ? money('0')
     : lineTotal(line.quantity!, line.unitCost!, line.discountPercent, currency)
 
-function headColumns(
-  found: CaseRecord,
-  request: RequestRecord,
-  form: QuotationFormParsed,
-  rows: ReturnType<typeof lineRows>,
-) {
-  const primary = rows.filter((row) => !row.alternative && row.total !== null)
-  const goods = sum(primary.map((row) => row.total!))
+function headColumns(found: CaseRecord, request: RequestRecord, form: QuotationFormParsed) {
+  const primary = form.lines.filter((line) => !line.alternative && isQuoted(line))
+  const goods = sum(primary.map((line) => lineSum(line, form)))
   const off = new Big(100).minus(form.discountPercent ?? 0)
   const net = new Big(money(goods.times(off).div(100), form.currency))
   return {

@@ -26,14 +26,14 @@ async function quote(
   if (found.type !== type) throw new Refusal('request.wrong-type')
   const { quotationId, additional, revision, ...form } = body.request
   const options = { quotationId: quotationId ?? null, additional, typedBy: null, revision }
-  const { quotation, asked } = await submitQuotation(context, found, request, form, options, body)
+  const { quotation, stored } = await submitQuotation(context, found, request, form, options, body)
   const actions = actionsOf(
     quotationLifecycle,
     quotationFacts(context.actor, found, request, quotation),
   )
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY' as const,
-    quotation: await quotationDocument(context.trx, quotation, actions, asked),
+    quotation: await quotationDocument(context.trx, quotation, actions, stored),
   }
 }
 

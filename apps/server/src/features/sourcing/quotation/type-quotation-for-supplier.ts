@@ -18,13 +18,13 @@ export const typeQuotationForSupplier: Handler<'quotation.typeFor'> = async (
     typedBy: context.actor.id,
     revision,
   }
-  const { quotation, asked } = await submitQuotation(context, found, request, form, options, body)
+  const { quotation, stored } = await submitQuotation(context, found, request, form, options, body)
   const actions = actionsOf(
     quotationLifecycle,
     quotationFacts(context.actor, found, request, quotation),
   )
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY',
-    quotation: await quotationDocument(context.trx, quotation, actions, asked),
+    quotation: await quotationDocument(context.trx, quotation, actions, stored),
   }
 }

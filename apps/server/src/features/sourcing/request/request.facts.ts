@@ -5,6 +5,7 @@ import { quotationLifecycle, standingQuotations } from '@fairlead/validation/quo
 import type { RequestFacts } from '@fairlead/validation/request-lifecycle'
 import type { Role } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../../db/connect.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { among } from '../../../db/states.ts'
 import { quotationSettings, type QuotationSettings } from '../../company/company.queries.ts'
 import type { RequestRecord } from './request.queries.ts'
@@ -24,17 +25,17 @@ export async function requestFacts(
   request: Pick<RequestRecord, 'id' | 'state' | 'reminders' | 'longerUntil'>,
   settings?: Pick<QuotationSettings, 'reminderCap'>,
 ): Promise<Found> {
-  const [standing, { reminderCap }] = await Promise.all([
-    standingOf(db, request.id),
+  const [[standing], { reminderCap }] = await Promise.all([
+    standingOf(db, { requestId: request.id }),
     settings ?? quotationSettings(db, found.companyId),
   ])
   const { state, reminders } = request
   const longerAsked = request.longerUntil !== null
-  return { role, state, caseState: found.state, reminders, reminderCap, longerAsked, ...standing }
+  return { role, state, caseState: found.state, reminders, reminderCap, longerAsked, ...standing! }
 }
 
 /** How many quotations of a request stand, whether one is ordered, and the last number given. */
-const standingOf = (db: Db, requestId: number) =>
+const standingOf = prepared((db, at: { requestId: number }) =>
   db
     .selectFrom('quotation')
     .select([
@@ -42,5 +43,5 @@ const standingOf = (db: Db, requestId: number) =>
       sql<boolean>`coalesce(bool_or(state = ${ordered}), false)`.as('ordered'),
       sql<number>`coalesce(max(number), 0)`.as('lastNumber'),
     ])
-    .where('requestId', '=', requestId)
-    .executeTakeFirstOrThrow()
+    .where('requestId', '=', at.requestId),
+)

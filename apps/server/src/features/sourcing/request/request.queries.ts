@@ -4,7 +4,9 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { Trx } from '../../../db/transaction.ts'
+import { companyName } from '../../company/company.queries.ts'
 
 export type RequestViewer = Pick<Member, 'role' | 'companyId' | 'kind'> | LinkHolder
 
@@ -38,14 +40,13 @@ export async function lockRequest(trx: Trx, actor: RequestViewer, id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new Refusal('record.missing')
-  const request = await trx
-    .selectFrom('caseRequest')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { case: found, request }
+  const [request] = await lockedRequest(trx, { id })
+  return { case: found, request: request! }
 }
+
+const lockedRequest = prepared((db, at: { id: number }) =>
+  db.selectFrom('caseRequest').selectAll().where('id', '=', at.id).forUpdate(),
+)
 
 /** The case of a request that was found. */
 export const getCaseOfRequest = (db: Db, { caseId }: Pick<RequestRecord, 'caseId'>) =>
@@ -60,12 +61,7 @@ export async function supplierNameOf(
 ): Promise<string> {
   if (request.alias) return request.alias
   if (request.supplierId === null) return request.unregisteredName ?? unnamedSupplier
-  const company = await db
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', request.supplierId)
-    .executeTakeFirstOrThrow()
-  return company.name
+  return companyName(db, request.supplierId)
 }
 
 /** The unfinished quotation of a request, and who saved it last. */

@@ -73,30 +73,29 @@ export const OfferCell = memo(function OfferCell(props: Props) {
           tabIndex={tabStop ? 0 : -1}
           data-offer={offer.id}
         />
-        <What {...props} />
-        <span className="offer__price">{shown}</span>
-        <span className="offer__quoted" title={quotedTitle(offer)}>
-          {quotedText(offer)}
+        <Said {...props} />
+        <span className="offer__figures">
+          <span className="offer__price">{`${shown}\n`}</span>
+          {ordered ? (
+            <span className="offer__ordered" title={`${ordered} ${quoted.unit} ordered`}>
+              <Icon of={PackageCheck} size={12} />
+              {`${ordered} ordered`}
+            </span>
+          ) : (
+            <>
+              {isBest && <Icon of={ArrowDown} size={12} />}
+              {delta}
+            </>
+          )}
         </span>
-        {ordered ? (
-          <span className="offer__delta offer__ordered" title={`${ordered} ${quoted.unit} ordered`}>
-            <Icon of={PackageCheck} size={12} />
-            {ordered} ordered
-          </span>
-        ) : (
-          <span className="offer__delta">
-            {isBest && <Icon of={ArrowDown} size={12} />}
-            {delta}
-          </span>
-        )}
       </label>
     </td>
   )
 })
 
 /** `NOK 6,641.50 -12.50 %`: as it was quoted. */
-const quotedText = ({ quoted, column }: Offer) =>
-  `${column.quotation.currency} ${formatUnitPrice(quoted.unitCost)}` +
+const quotedText = ({ quoted }: Offer, price: string) =>
+  price +
   (Number(quoted.discountPercent) > 0 ? ` -${formatPercent(quoted.discountPercent)}` : '') +
   formerText(quoted, ', was ')
 
@@ -112,19 +111,21 @@ function orderedOf({ landed }: Offer): string | null {
   return own.length > 0 ? formatQuantity(sum(own.map((one) => one.quantity)).toFixed()) : null
 }
 
-const quotedTitle = ({ quoted, column }: Offer) =>
-  `Quoted ${column.quotation.currency} ${formatUnitPrice(quoted.unitCost)} per ${quoted.unit}` +
+const quotedTitle = ({ quoted }: Offer, price: string) =>
+  `Quoted ${price} per ${quoted.unit}` +
   (Number(quoted.discountPercent) > 0
     ? `, discount ${formatPercent(quoted.discountPercent)}`
     : '') +
   formerText(quoted, ', before that ')
 
-function What({ line, offer, hasAlternative, chosen, divided }: Props) {
-  const { cell, quoted, days, late } = offer
+/** Quality, days and marks; below them the quoted price. Both are lines of one box: thousands of them are laid out. */
+function Said({ line, offer, hasAlternative, chosen, divided }: Props) {
+  const { cell, quoted, column, days, late } = offer
+  const price = `${column.quotation.currency} ${formatUnitPrice(quoted.unitCost)}`
   const quality = quoted.quality ? qualities[quoted.quality] : null
   const note = offer.notes.join('; ')
   return (
-    <span className="offer__what">
+    <span className="offer__said">
       {quality && (
         <abbr
           className={cell.belowQuality ? 'q q--below' : 'q'}
@@ -137,10 +138,10 @@ function What({ line, offer, hasAlternative, chosen, divided }: Props) {
         (late > 0 ? (
           <span className="offer__late" title={`${late} d after the ETA`}>
             <Icon of={Clock} size={12} />
-            {days} d
+            {`${days} d`}
           </span>
         ) : (
-          <span>{days} d</span>
+          <span>{`${days} d`}</span>
         ))}
       {chosen && divided && (
         <span className="offer__mark offer__mark--taken" title={`${chosen} of ${line.open} chosen`}>
@@ -172,6 +173,9 @@ function What({ line, offer, hasAlternative, chosen, divided }: Props) {
           <span className="sr">Note: {note}</span>
         </span>
       )}
+      <span className="offer__quoted" title={quotedTitle(offer, price)}>
+        {`\n${quotedText(offer, price)}`}
+      </span>
     </span>
   )
 }

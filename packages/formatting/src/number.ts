@@ -18,9 +18,7 @@ export const formatAmount = (value?: string | number | null, currency?: string |
 
 /** A unit price as an amount, or with 4 decimals where it has more than 2; a dash when empty: `1,234.50`, `1.8450`. */
 export const formatUnitPrice = (value?: string | number | null, currency?: string | null) =>
-  value && !new Big(value).round(2).eq(value)
-    ? print(value, true, 4)
-    : formatAmount(value, currency)
+  /\.\d\d0*[1-9]/.test(`${value}`) ? print(value, true, 4) : formatAmount(value, currency)
 
 /** Thousands separators and as many decimals as asked for; a dash when empty. */
 export const formatFixed = (value: string | number | null, decimals: number) =>

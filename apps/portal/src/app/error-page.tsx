@@ -22,7 +22,7 @@ export function ErrorPage() {
   if (readAnew()) return null
   const offline = isPassing(error) || isPartGone()
   return (
-    <div className="scroll" role="alert">
+    <div className="scroll failed" role="alert">
       <Empty
         main
         icon={offline ? WifiOff : TriangleAlert}

@@ -156,7 +156,7 @@ function ListRows<R extends ListResource>({ density, hidden, ...props }: ListRow
   const isOnline = useOnline()
   if (!data && (list.error || !isOnline))
     return (
-      <div role="alert">
+      <div className="failed" role="alert">
         <Empty icon={WifiOff} title="The list could not be loaded">
           <p>{isOnline ? '' : 'This device is offline. '}Your filters are kept.</p>
           <Button onClick={() => void list.refetch()}>Try again</Button>

@@ -81,7 +81,7 @@ const words = {
 
 function Trouble({ error, main = false }: { error: Error; main?: boolean }) {
   return (
-    <div role="alert">
+    <div className="failed" role="alert">
       <Empty main={main} icon={WifiOff} title="This could not be loaded">
         <p>{error.message}</p>
         <Button onClick={tryAgain}>Try again</Button>

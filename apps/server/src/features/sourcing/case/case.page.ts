@@ -7,7 +7,7 @@ import { idsOf, metSoon } from './case.sorting.ts'
 import { waitingParts } from './case.waits.ts'
 
 type Asked = Pick<CallContext<'case.list'>, 'db' | 'actor' | 'now'>
-type List = Parameters<Handler<'case.list'>>[1]['list']
+export type List = Parameters<Handler<'case.list'>>[1]['list']
 
 /** Which RFQs are on a page; the total is null where only its rows tell it. */
 interface Page {
@@ -42,7 +42,8 @@ export async function pageOf(asked: Asked, list: List): Promise<Page> {
 
 const among = (ids: Expression<unknown>) => sql<boolean>`rfq_case.id in ${ids}`
 
-const isNarrowed = ({ page: _, ...filter }: List['filter']) =>
+/** Whether anything but its page narrows a list. */
+export const isNarrowed = ({ page: _, ...filter }: List['filter']) =>
   Object.values(filter).some((value) => value !== undefined)
 
 type Fits = (filter: List['filter']) => ReturnType<typeof filtered>

@@ -16,7 +16,7 @@ const standing = sql.raw(`(case when rfq_case.order_count > 0 then 0
 
 /** What RFQs in process wait for, each as conditions that exclude one another and are read along the index. */
 export function waitingInProcess(now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = sql`${now}::timestamptz`
   const overdue = sql`rfq_case.due_at < ${at}`
   const early = sql`rfq_case.due_at >= ${at}`
   const stands = (as: number, when?: RawBuilder<unknown>) =>

@@ -40,6 +40,8 @@ import type {
   SupplierCertificateTable,
   SupplierDeskTable,
   SupplierFigureTable,
+  TradeMovedTable,
+  TradeRecordTable,
   SupplierPortTable,
   SupplierServiceBrandTable,
 } from './tables/supplier-company.ts'
@@ -162,6 +164,8 @@ export interface Database {
   supplierCertificate: SupplierCertificateTable
   supplierDesk: SupplierDeskTable
   supplierFigure: SupplierFigureTable
+  tradeRecord: TradeRecordTable
+  tradeMoved: TradeMovedTable
   companyPart: CompanyPartTable
   brandRequest: BrandRequestTable
   favouriteSupplier: FavouriteSupplierTable

@@ -118,3 +118,16 @@ export interface SupplierFigureTable {
   orderBuyers: number
   countedAt: Instant
 }
+
+/** What a buyer's history with a supplier adds up to, as `supplier.record.ts` puts it together. */
+export interface TradeRecordTable {
+  buyerId: number
+  supplierId: number
+  figures: ColumnType<unknown, string, string>
+}
+
+/** Whose history moved since it was added up; triggers write it. */
+export interface TradeMovedTable {
+  buyerId: number
+  supplierId: number
+}

@@ -1,5 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense } from 'react'
+import { countedTotal } from '@fairlead/api/list-ends'
+import { formatNumber } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import { limits } from '@fairlead/validation/limits'
 import { Button } from '../../../ui/button.tsx'
@@ -91,8 +93,11 @@ export function SupplierPicker({ chosen, onChange, port = null, asked = [] }: Su
   )
 }
 
-const countWords = (shown: number, total: number) =>
-  shown < total ? `${shown} of ${total} suppliers` : counted(total, 'supplier')
+function countWords(shown: number, total: number): string {
+  const { rows, isMore } = countedTotal(total)
+  if (shown >= total) return counted(total, 'supplier')
+  return `${shown} of ${formatNumber(rows)}${isMore ? '+' : ''} suppliers`
+}
 
 interface SearchProps {
   wanted: Wanted

@@ -20,12 +20,23 @@ async function newCase(buyer: Client): Promise<number> {
   return (await buyer.call('case.create', { body: buildCase({ vesselId: vessels[0]!.id }) })).id
 }
 
-const created = (id: number) => ({
+/** All that is said of a draft, the one of so many. */
+const created = (id: number, drafts: number) => ({
   kind: 'case',
   id,
   caseId: id,
   action: 'case.created',
   touches: [...events['case.created'].touches],
+  pages: ['draft-rfqs', 'import-rfqs', 'all'],
+  counts: {
+    'draft-rfqs': drafts,
+    'import-rfqs': 0,
+    'in-process-rfqs': 0,
+    'unquoted-rfqs': 0,
+    'draft-pos': 0,
+    'import-pos': 0,
+    'in-process-pos': 0,
+  },
 })
 
 test('what one node does, the users of both hear; a log-out on one ends the socket on the other', async () => {
@@ -34,12 +45,12 @@ test('what one node does, the users of both hear; a log-out on one ends the sock
   const here = await listen(one.url, await one.tokenOf('buyer'))
   const there = await listen(other.url, await one.tokenOf('colleague'))
   const id = await newCase(await one.as('buyer'))
-  expect(await here.event()).toEqual(created(id))
-  expect(await there.event()).toEqual(created(id))
+  expect(await here.event()).toEqual(created(id, 1))
+  expect(await there.event()).toEqual(created(id, 1))
   await (await one.as('colleague')).call('account.logout', { body: {} })
   expect(await there.closed).toBe(1008)
   const back = await newCase(await other.as('buyer'))
-  expect(await here.event()).toEqual(created(back))
+  expect(await here.event()).toEqual(created(back, 2))
 })
 
 test('a server that stops says good-bye to its listeners instead of cutting them off', async () => {
@@ -54,11 +65,11 @@ test('a killed PostgreSQL closes no socket; when it is back everybody reads agai
   const listener = await listen(server.url, await server.tokenOf('buyer'))
   const buyer = await server.as('buyer')
   const first = await newCase(buyer)
-  expect(await listener.event()).toEqual(created(first))
+  expect(await listener.event()).toEqual(created(first, 1))
   await server.killDatabase()
   expect(await listener.event()).toEqual({ kind: 'missed' })
   const next = await newCase(buyer)
-  expect(await listener.event()).toEqual(created(next))
+  expect(await listener.event()).toEqual(created(next, 2))
   expect(listener.socket.readyState).toBe(listener.socket.OPEN)
 })
 

@@ -1,17 +1,23 @@
 import type pg from 'pg'
 import { rowsOf, type Answer } from './raw-reads.ts'
 
+const numbered = (table: string, number: string) =>
+  `select id, 3::real as relevance from ${table} where lower(${number}) = lower($1)`
+const none = 'select null::int as id, 3::real as relevance where false'
+/** Of an RFQ whose number was typed its own orders are meant: none where it has none. */
+const orderNumbered = `${numbered('purchase_order', 'order_number')} union all
+  select o.id, 2 from cases h left join purchase_order o on o.case_id = h.id where h.relevance = 3`
+
 /** An exact number, where there is none what holds the words, and where neither is found what is like them: the newest 25 of a kind. */
-const kind = (table: string, words: string, number?: string) => `(
-  with exact as materialized (
-    ${number ? `select id, 3::real as relevance from ${table} where lower(${number}) = lower($1)` : 'select null::int as id, 3::real as relevance where false'}),
+const kind = (table: string, words: string, exact = none) => `(
+  with exact as materialized (${exact}),
   certain as materialized (
     select * from exact union all (select id, 2 as relevance from ${table}
-      where ${words} like plain($2) and not exists (select from exact) limit 10001))
-  select id, relevance::real from certain
+      where ${words} like plain($2) and not exists (select from exact) limit 2001))
+  select id, relevance::real from certain where id is not null
   union all
   (select id, word_similarity(plain($1), ${words}) from ${table}
-    where plain($1) <% ${words} and not exists (select from certain) limit 10001))`
+    where plain($1) <% ${words} and not exists (select from certain) limit 2001))`
 
 const top = (name: string) =>
   `(select '${name}' as kind, id, relevance from ${name} order by relevance desc, id desc limit 25)`
@@ -63,8 +69,8 @@ const rows = [
 ]
 
 /** Hits first, then what stands beside the newest of them. */
-const search = `with cases as materialized ${kind('rfq_case', 'words', 'requisition_number')},
-  orders as materialized ${kind('purchase_order', 'words', 'order_number')},
+const search = `with cases as materialized ${kind('rfq_case', 'words', numbered('rfq_case', 'requisition_number'))},
+  orders as materialized ${kind('purchase_order', 'words', orderNumbered)},
   companies as materialized ${kind('company', 'plain(name)')},
   users as materialized ${kind('account', `plain(email || ' ' || first_name || ' ' || last_name)`)},
   requests as materialized ${following('case_request')},
@@ -72,7 +78,7 @@ const search = `with cases as materialized ${kind('rfq_case', 'words', 'requisit
   best as materialized (${kinds.map(top).join(' union all ')}),
   shown as (${rows.join(' union all ')})
   select kind || '-' || id as id, kind, id as "recordId", number, title, parties, state, created_at as "createdAt",
-    (select least(sum(n), 10001)::int from (${kinds.map((name) => `select count(*) as n from ${name}`).join(' union all ')}) t) as total
+    (select least(sum(n), 2001)::int from (${kinds.map((name) => `select count(*) as n from ${name}`).join(' union all ')}) t) as total
   from shown order by relevance desc, created_at desc, id desc limit 25`
 
 /** Any record by its number or words. */

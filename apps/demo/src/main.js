@@ -1,5 +1,4 @@
 import '@fairlead/server/src/compiled'
 
 const { start } = await import('@fairlead/server/src/start')
-const { demo } = await import('./demo.ts')
-start(demo)
+start(async () => (await import('./demo.ts')).demo)

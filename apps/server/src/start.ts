@@ -1,17 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig, type Config } from './config.ts'
 import { openEmbeddedDatabase } from './db/embedded-database.ts'
 import type { Services } from './context.ts'
 import type { Demo } from './demo.ts'
 import { onLastResort } from './last-resort.ts'
+import { portal } from './http/built.ts'
 import { keepBuild } from './http/older-builds.ts'
-import { portal } from './http/pages.ts'
 import { createLog } from './log.ts'
-import { startServer } from './server.ts'
+
+/** Reads a demo. */
+type Bring = () => Promise<Demo>
 
 /** Starts a server as a process, until it is told to stop. A demo that is brought along shows unless it is switched off. */
-export function start(brought?: Demo): void {
+export function start(bring?: Bring): void {
   const config = settings()
-  const starting = open(config, config.demo ? brought : undefined)
+  const starting = open(config, config.demo ? bring : undefined)
   starting.catch((error: unknown) => fail('Fairlead could not start.', error))
   let stopping = false
   /** Also while starting: what was begun is ended, so that no PostgreSQL stays behind. */
@@ -44,19 +47,24 @@ function settings() {
   }
 }
 
-async function open(config: Config, demo: Demo | undefined) {
-  await keepBuild(portal, config.dataFolder)
+/** PostgreSQL comes up while the server is read. Reading leaves no turn to others: so long it has to be begun, in ms. */
+const beginning = 20
+
+async function open(config: Config, bring: Bring | undefined) {
+  const reading = sleep(beginning).then(() => Promise.all([import('./server.ts'), bring?.()]))
   const database = await openDatabase(config)
-  const server = await startServer(config, { databaseUrl: database.url, demo }).catch(
-    async (error: unknown) => {
+  try {
+    keepBuild(portal, config.dataFolder)
+    const [{ startServer }, demo] = await reading
+    const server = await startServer(config, { databaseUrl: database.url, demo })
+    console.log(greeting(server.services, database.note))
+    return async () => {
+      await server.stop()
       await database.stop()
-      throw error
-    },
-  )
-  console.log(greeting(server.services, database.note))
-  return async () => {
-    await server.stop()
+    }
+  } catch (error) {
     await database.stop()
+    throw error
   }
 }
 

@@ -1,5 +1,4 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
 
 /** What a file is by its content. */
@@ -35,6 +34,7 @@ export async function fileKind(path: string): Promise<FileKind | null> {
     const head = await part(file, 0, HEAD)
     if (head.length === 0) return null
     if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return await officeKind(path)
+    const { fileTypeFromBuffer } = await import('file-type')
     const detected = await fileTypeFromBuffer(head)
     if (!detected) return textKind(head, await part(file, Math.max(0, size - HEAD), HEAD))
     const extension = detected.ext as Extension

@@ -1,4 +1,4 @@
-import { writeXlsx, type Cell, type CellStyle, type DataValidation, type WriteSheet } from 'hucre'
+import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre'
 
 /** How a cell looks and whether it can be typed into once the sheet is protected. `input*` cells can. */
 export type CellKind =
@@ -58,6 +58,7 @@ export type BookPlan = readonly [SheetPlan, ...SheetPlan[]]
 
 /** Writes a workbook, here and now. */
 export async function writeBook(plans: BookPlan): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre')
   return writeXlsx({
     sheets: plans.map(toSheet),
     defaultFont: { name: /* not a text */ 'Calibri', size: 11 },

@@ -1,5 +1,13 @@
-import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** For how long the files of a build stay served that another has replaced, in milliseconds. */
@@ -10,22 +18,29 @@ export const olderBuilds = (dataFolder: string): string => join(dataFolder, 'por
 
 /**
  * Keeps the files of this build of the portal for when the next has replaced them, so that a page that is open then finds
- * its parts; removes those that no build of the last day has. To be called when a server starts.
+ * its parts; removes those that no build of the last day has. To be called when a server starts: a thousand files wait for no turn.
  */
-export async function keepBuild(portal: string, dataFolder: string, now = new Date()) {
+export function keepBuild(portal: string, dataFolder: string, now = new Date()): void {
   const from = join(portal, 'assets')
   const to = join(olderBuilds(dataFolder), 'assets')
   if (!existsSync(from)) return
-  await mkdir(to, { recursive: true })
-  for (const name of await readdir(from)) {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
     const file = join(to, name)
-    // Another disk takes no links.
-    if (!existsSync(file))
-      await link(join(from, name), file).catch(() => copyFile(join(from, name), file))
-    await utimes(file, now, now)
+    if (!existsSync(file)) keep(join(from, name), file)
+    utimesSync(file, now, now)
   }
-  for (const name of await readdir(to)) {
-    const { mtimeMs } = await stat(join(to, name))
-    if (now.getTime() - mtimeMs > kept) await rm(join(to, name))
+  for (const name of readdirSync(to)) {
+    const file = join(to, name)
+    if (now.getTime() - statSync(file).mtimeMs > kept) rmSync(file)
+  }
+}
+
+function keep(built: string, file: string): void {
+  try {
+    linkSync(built, file)
+  } catch {
+    // Another disk takes no links.
+    copyFileSync(built, file)
   }
 }

@@ -6,17 +6,13 @@ import { sha256 } from '../files/file-store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Services } from '../context.ts'
+import { portal, site } from './built.ts'
 import { answerFailure } from './failures.ts'
 import { readFirstParts } from './first-parts.ts'
 import { movedArticles } from './moved-articles.ts'
 import { olderBuilds } from './older-builds.ts'
 import { siteTexts, type OperatorText } from './site-texts.ts'
 import { contentPolicy } from './secure-headers.ts'
-
-const root = join(import.meta.dirname, '../../../..')
-const site = join(root, 'sites/marketing/dist')
-/** The built portal. */
-export const portal = join(root, 'apps/portal/dist')
 
 /** Whether the site has this page; while none is built, nobody can say that it has not. */
 export const hasPage = (path: string) =>

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 
 /** Hands one message to the mail server; throws what went wrong, in time. */
 export type Transport = (message: SendMailOptions, signal: AbortSignal) => Promise<void>
@@ -17,7 +17,8 @@ export function smtpTransport(url: string, { silence, whole }: Patience = patien
   return async (message, signal) => {
     const ending = AbortSignal.any([signal, AbortSignal.timeout(whole)])
     let socket: Socket | undefined
-    const transport = nodemailer.createTransport({
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({
       url,
       connectionTimeout: silence,
       greetingTimeout: silence,

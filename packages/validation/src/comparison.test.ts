@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { lines, offer, quotation } from './comparison-samples.ts'
 import { compare, judge, tellingDecimals } from './comparison.ts'
@@ -224,6 +225,27 @@ describe('the judge', () => {
     const lapsed = quotation(1, [offer(11, 1, '9')], { expired: true })
     const offers = compare(lines, [lapsed]).byLine.get(1)!
     expect(judge(offers).get(11)).toEqual({ competes: false, word: 'expired', percent: null })
+  })
+  test.each([
+    ['200', '200.01', '0.01'],
+    ['100', '100.105', '0.11'],
+    ['200', '200.0099', '0.00'],
+    ['3', '3000000', '99999900.00'],
+    ['0.0001', '999999.9999', '999999999800.00'],
+  ])('beside %s, %s is %s % dearer', (lowest, price, percent) => {
+    const two = [quotation(1, [offer(11, 1, lowest)]), quotation(2, [offer(21, 1, price)])]
+    expect(judge(compare(lines, two).byLine.get(1)!).get(21)).toMatchObject({ percent })
+  })
+  test('says the same percentage as the exact division, whatever the prices', () => {
+    for (let i = 1; i < 3000; i += 1) {
+      const [one, other] = [(i * 7919) % 9973, (i * 104729) % 99991].map((n) => `${(n + 1) / 100}`)
+      const two = [quotation(1, [offer(11, 1, one!)]), quotation(2, [offer(21, 1, other!)])]
+      const judged = [...judge(compare(lines, two).byLine.get(1)!).values()]
+      const lowest = Math.min(Number(one), Number(other))
+      const exact = (price: string) =>
+        new Big(price).minus(lowest).times(100).div(lowest).toFixed(2, Big.roundHalfUp)
+      expect(judged.map((each) => each.percent)).toEqual([exact(one!), exact(other!)])
+    }
   })
   test('says no percentage of nothing', () => {
     const offers = compare(lines, [

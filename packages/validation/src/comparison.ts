@@ -87,8 +87,14 @@ const Percent = Big()
 Percent.DP = 2
 Percent.RM = Big.roundHalfUp
 
-const distance = (price: Big, lowest: Big): Decimal =>
-  new Percent(price.minus(lowest).times(100)).div(lowest).toFixed(2)
+function distance(price: Big, lowest: Big): Decimal {
+  const hundredths = (price.toNumber() / lowest.toNumber() - 1) * 1e4
+  const nearest = Math.round(hundredths)
+  // A number tells it unless it is about between two of them, or nothing.
+  const isClear = Math.abs(Math.abs(hundredths - nearest) - 0.5) > 0.001
+  if (isClear && nearest !== 0 && nearest < 1e9) return (nearest / 100).toFixed(2)
+  return new Percent(price.minus(lowest).times(100)).div(lowest).toFixed(2)
+}
 
 function wordOf(landed: Landed, lowerToo: boolean, isLowest: boolean): Judgement['word'] {
   if (landed.why) return landed.why

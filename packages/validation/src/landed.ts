@@ -100,14 +100,18 @@ export class Landed {
 
   #made(): Cell {
     const { line, offer, quotation, exact, belowQuality, why } = this
-    const short = new Big(offer.quantity).lt(line.quantity)
+    const short = isLess(offer.quantity, line.quantity)
+    // Read where totals are shown alone: they are counted for all lines of a quotation at once.
+    const total = once(() => exact && this.#total(exact))
     return {
       offerId: offer.id,
       quotationId: quotation.id,
       caseLineId: line.id,
       alternative: offer.alternative,
       unit: exact && plain(exact.toFixed()),
-      total: exact && this.#total(exact),
+      get total() {
+        return total()
+      },
       short: short ? { offered: offer.quantity, asked: line.quantity } : null,
       belowQuality,
       expired: quotation.expired,
@@ -125,9 +129,12 @@ export class Landed {
 
 /** The quantity that counts: never more than was asked; in another unit the offer's own, since the two cannot be compared. */
 export const usable = (line: Measured, offer: Measured): Decimal =>
-  offer.unit !== line.unit || new Big(offer.quantity).lt(line.quantity)
+  offer.unit !== line.unit || isLess(offer.quantity, line.quantity)
     ? offer.quantity
     : line.quantity
+
+/** Most quantities are written as they were asked for. */
+const isLess = (one: Decimal, other: Decimal) => one !== other && new Big(one).lt(other)
 
 /** The price of the quantity that counts. */
 const countedPrice = ({ line, offer }: Pick<Landed, 'line' | 'offer'>): Decimal =>

@@ -49,7 +49,7 @@ export class Offer {
   get notes(): string[] {
     const { quoted, column } = this
     const named = !quoted.alternative && quoted.name ? [`Offered as ${quoted.name}`] : []
-    return [...named, ...offerNotes(quoted, column.quotation.lines, this.#when.numberOf)]
+    return [...named, ...offerNotes(quoted, column.parts, this.#when.numberOf)]
   }
 }
 
@@ -65,6 +65,8 @@ export interface Column {
   id: number
   name: string
   quotation: EvaluationQuotation
+  /** Its lines that are in the price of a kit. */
+  parts: readonly QuotedLine[]
   rate: string | null
   landedTotal: string | null
   quotedLines: number
@@ -114,9 +116,7 @@ export function matrixOf(data: Evaluation, today: string): Matrix {
     ),
   )
   const byLine = new Map(lines.map((line) => [line.id, line]))
-  const hasKits = data.quotations.some((quotation) =>
-    quotation.lines.some((line) => line.kitParentLineId !== null),
-  )
+  const hasKits = columns.some(({ parts }) => parts.length > 0)
   return { currency: data.currency, columns, lines, byId, byLine, comparison, hasKits }
 }
 
@@ -141,6 +141,7 @@ function columnOf(quotation: EvaluationQuotation, comparison: Comparison): Colum
     id: quotation.id,
     name: quotation.supplierName,
     quotation,
+    parts: quotation.lines.filter((line) => line.kitParentLineId !== null),
     rate: compared.rate,
     landedTotal: landedTotalOf(compared),
     quotedLines: new Set(compared.lines.map((line) => line.caseLineId)).size,

@@ -41,6 +41,14 @@ async function side(size: Size): Promise<Side> {
   }
 }
 
+/** How many rows a list says there are: what finds ten times as many does not answer the same. */
+async function foundOn({ bench, calls }: Side, i: number) {
+  const { path = '', headers } = calls[i]!.request('fairlead')
+  const answer = await fetch(bench.servers.fairlead.url + path, { headers: headers as HeadersInit })
+  await answer.arrayBuffer()
+  return answer.headers.get('content-range')?.split('/')[1]
+}
+
 const small = await side(full)
 const large = await side(tenfold)
 const rows: string[][] = []
@@ -53,13 +61,18 @@ for (const [i, call] of small.calls.entries()) {
   await Promise.all([once(small), once(large)])
   for (let round = 0; round < rounds; round += 1)
     costs.push({ small: await once(small), large: await once(large) })
+  const found = [await foundOn(small, i), await foundOn(large, i)]
   const [before, after] = [median(costs.map((c) => c.small)), median(costs.map((c) => c.large))]
   rows.push([
     call.what,
     `${before.toFixed(1)} ms`,
     `${after.toFixed(1)} ms`,
     `**${(after / before).toFixed(1)}x**`,
-    after <= before * MOST ? 'yes' : 'no',
+    after <= before * MOST
+      ? 'yes'
+      : found[0] === found[1]
+        ? 'no'
+        : `finds ${found.join(', then ')}`,
   ])
   console.log(rows.at(-1)!.join(' | '))
 }

@@ -43,12 +43,13 @@ export async function fillYears({ db }: TestServer, planner: pg.Client) {
   )
   await planner.query(
     `insert into purchase_order (company_id, order_number, type, state, currency, goods, total, created_at,
-       case_id, supplier_id, title)
-     select c.company_id, 'PO-LARGE-' || c.id, 'SUPPLIES',
+       case_id, supplier_id, title, vessel_id)
+     select c.company_id, 'PO-LARGE-' || c.id, case when c.id % 1000 = 0 then 'SERVICES' else 'SUPPLIES' end,
        case when c.id % 10 = 0 then 'SENT' when c.id % 10 = 1 then 'CONFIRMED' else 'CLOSED' end,
-       'USD', 1000, 1000, c.created_at, c.id, case when c.id % 2 = 0 then $1::int end, c.title
+       'USD', 1000, 1000, c.created_at, c.id, case when c.id % 2 = 0 then $1::int end, c.title,
+       case when c.id % 1000 = 0 then (select vessel_id from account where email = $2) end
      from rfq_case c where c.requisition_number like 'LARGE-%' and c.quoted_count = 1`,
-    [supplier],
+    [supplier, personas.vessel.email],
   )
   await planner.query(
     `insert into case_line (case_id, position, name, quantity, unit)

@@ -129,9 +129,7 @@ export class Landed {
 
 /** The quantity that counts: never more than was asked; in another unit the offer's own, since the two cannot be compared. */
 export const usable = (line: Measured, offer: Measured): Decimal =>
-  offer.unit !== line.unit || isLess(offer.quantity, line.quantity)
-    ? offer.quantity
-    : line.quantity
+  offer.unit !== line.unit || isLess(offer.quantity, line.quantity) ? offer.quantity : line.quantity
 
 /** Most quantities are written as they were asked for. */
 const isLess = (one: Decimal, other: Decimal) => one !== other && new Big(one).lt(other)

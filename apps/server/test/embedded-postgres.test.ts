@@ -65,6 +65,16 @@ describe('one data folder through its life', () => {
     expect(server.output()).not.toContain('(adopted)')
   })
 
+  test('told to stop while it is read, it leaves no PostgreSQL behind', async () => {
+    await server.stop()
+    const runs = () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))
+    const { code, output } = await runProcess(empty(folder), {}, runs)
+    expect({ code, output, runs: runs() }).toMatchObject({ code: 0, runs: false })
+    server = await startProcess(empty(folder))
+    expect(server.output()).not.toContain('(adopted)')
+    expect(await userOf(server.url, token)).toBe(200)
+  })
+
   test('a second server is refused, by the name of the first', async () => {
     const { code, output } = await runProcess(empty(folder))
     expect(code).toBe(1)

@@ -70,9 +70,17 @@ export async function startProcess(
   }
 }
 
-/** Runs a server that is expected to end by itself. */
-export async function runProcess(settings: Record<string, string>, how?: How) {
+/** Runs a server that is expected to end: by itself, or told to as soon as something is so. */
+export async function runProcess(
+  settings: Record<string, string>,
+  how?: How,
+  isToEnd?: () => boolean,
+) {
   const { child, output, ended } = begin(settings, how)
+  if (isToEnd) {
+    while (!isToEnd() && child.exitCode === null) await sleep(5)
+    child.kill('SIGTERM')
+  }
   await ended
   return { code: child.exitCode, output: output() }
 }

@@ -31,7 +31,7 @@ test('a buyer says which vessels are hers, and the list opens with them', async 
   await expect(status).not.toHaveText(`${total} RFQs`)
   await page.getByRole('link', { name: 'My vessels' }).click()
   await pinned.click()
-  await page.getByRole('button', { name: 'Open this list with My vessels' }).click()
+  await page.getByRole('button', { name: 'Open this list with My vessels', exact: true }).click()
   await expect(pinned).toBeVisible()
 
   const [view] = await buyer.call('view.list', {})

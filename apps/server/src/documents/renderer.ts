@@ -50,7 +50,7 @@ const MAX_WAITING = 500
  * Typst in one child process: started at the first document, replaced once it keeps too much, after a
  * crash and after a time-out, and ended once it has no work. */
 export function createRenderer({
-  mayKeep = 144 * MB,
+  mayKeep = 136 * MB,
   mayTake = 1500 * MB,
   timeoutMs = 60_000,
   mayRest = 30_000,

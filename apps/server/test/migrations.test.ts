@@ -11,7 +11,7 @@ import { up as pack } from '../src/db/migrations/20261126-040000-answers-packed.
 import { unpacked } from '../src/http/idempotency.ts'
 import { freePort, identity } from '../src/db/postmaster.ts'
 import { firstRun } from '@fairlead/server/testing/first-run'
-import { startProcess } from '@fairlead/server/testing/server-process'
+import { runProcess, startProcess } from '@fairlead/server/testing/server-process'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
@@ -44,6 +44,15 @@ test('three nodes start on one empty database at once: it is migrated once, and 
   )
   const files = await readdir(join(db, 'migrations'))
   expect(rows).toEqual([{ companies: 1, accounts: 1, migrations: files.length }])
+})
+
+test('a database of a newer version is not touched', async () => {
+  const url = await freshDatabase(inject('databaseServer'), 'test_newer_version')
+  await query(url, `insert into kysely_migration values ('29991231-000000-newer', now())`)
+  const folder = await temporaryFolder()
+  const { code, output } = await runProcess({ DATABASE_URL: url, FAIRLEAD_DATA: folder })
+  expect(code).toBe(1)
+  expect(output).toContain('29991231-000000-newer')
 })
 
 /** The tables of the code as `table.column` with whether it may be null, read from the source text. */

@@ -53,6 +53,7 @@ interface Plan {
 
 interface Query {
   text: string
+  name?: string
   values?: unknown[]
 }
 
@@ -304,6 +305,26 @@ test.each([
   expect((await ask()).data).not.toEqual([])
   const passed = (await plansOf(ask)).map(({ plan }) => plan['Rows Removed by Filter'] ?? 0)
   expect(Math.max(...passed)).toBeLessThan(100)
+})
+
+test('words that most RFQs hold are met along the order, and not counted', async () => {
+  const buyer = await server.as('buyer')
+  const ask = () =>
+    buyer.list('case.list', { filter: { page: 'all', q: 'stores' }, sort: newest, range })
+  expect((await ask()).data).toHaveLength(25)
+  const asked = await plansOf(ask)
+  expect(asked.filter(({ text }) => ends.test(text))).toEqual([])
+  const read = asked.map(({ plan }) => plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0))
+  expect(Math.max(...read)).toBeLessThan(100)
+})
+
+test('how words are looked for is planned for these very words', async () => {
+  const buyer = await server.as('buyer')
+  const filter = { page: 'all', q: 'stores 4711' } as const
+  const asked = await recorded(() => buyer.list('case.list', { filter, range }))
+  const searches = asked.filter(({ text }) => /array_agg/.test(text))
+  expect(searches.map(({ name }) => name)).toEqual([undefined, undefined])
+  expect(asked.filter(({ name }) => name).length).toBeGreaterThan(0)
 })
 
 test('behind its 10,000th row a list says what to do', async () => {

@@ -94,3 +94,22 @@ test.each(narrowed)('%s', async (_, filter, sort, { where, by, end }) => {
     if (end) expect(Number(rows[0]!.of)).toBeGreaterThan(2001)
   }
 })
+
+test('words that were common once, and that few hold now, are counted', async () => {
+  const asked = {
+    filter: { page: 'all' as const, q: 'stores' },
+    sort: ['createdAt', 'DESC'] as ['createdAt', 'DESC'],
+    range: [0, 24] as [number, number],
+  }
+  expect((await buyer.list('case.list', asked)).total).toBe(2001)
+  await planner.query(`alter table rfq_case set (autovacuum_enabled = off)`)
+  await planner.query(`update rfq_case set title = 'Paint' where requisition_number > 'LARGE-103'`)
+  const { data, total } = await buyer.list('case.list', asked)
+  const { rows } = await planner.query<{ n: number }>(
+    `select count(*)::int as n from rfq_case where words like '%stores%' and company_id =
+       (select company_id from rfq_case where id = $1)`,
+    [data[0]!.id],
+  )
+  expect(total).toBe(rows[0]!.n)
+  expect(total).toBeLessThan(2001)
+})

@@ -17,7 +17,7 @@ interface ListFootProps {
 /** How many there are, the pages, and which keys work. */
 export function ListFoot({ noun, selectable, children }: ListFootProps) {
   const { total, page, perPage, setPage } = useListContext()
-  const { rows, isMore } = countedTotal(total ?? 0)
+  const { rows, isMore, isMany } = countedTotal(total ?? 0)
   const pages = Math.max(1, Math.ceil(rows / perPage))
   const from = (page - 1) * perPage + 1
   return (
@@ -25,11 +25,8 @@ export function ListFoot({ noun, selectable, children }: ListFootProps) {
       <span role="status">
         {total !== undefined && (
           <>
-            <b>
-              {formatNumber(rows)}
-              {isMore && '+'}
-            </b>{' '}
-            {noun}
+            <b>{isMany ? 'Many' : formatNumber(rows)}</b>
+            {isMore && '+'} {noun}
           </>
         )}
       </span>

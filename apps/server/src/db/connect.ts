@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { instant } from './instant.ts'
 import { NamesCompiler, NamesQuery } from './names.ts'
@@ -52,6 +52,10 @@ class NamesDialect extends PostgresDialect {
 
 const MAX_NAMES = 500
 
+const ANEW = '/* planned anew */'
+/** Ends a statement that stays unnamed: how it is best done hangs on what is looked for. */
+export const plannedAnew = sql.raw(ANEW)
+
 /** Names each statement text, so that PostgreSQL plans it once per connection. Bounded: odd texts stay unnamed. */
 function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -69,7 +73,7 @@ function preparing(pool: pg.Pool): PostgresPool {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const named = (text: unknown, values?: unknown[], ...rest: unknown[]) => {
       if (typeof text !== 'string' || rest.length > 0) return query(text, values, ...rest)
-      const name = values?.length ? nameOf(text) : undefined
+      const name = values?.length && !text.endsWith(ANEW) ? nameOf(text) : undefined
       const answer = new Promise((resolve, reject) => {
         const told = (error: Error | null, result: unknown) =>
           error ? reject(error) : resolve(result)

@@ -1,6 +1,6 @@
 import { listEnds } from '@fairlead/api/list-ends'
 import { sql, type Expression } from 'kysely'
-import type { Db } from './connect.ts'
+import { plannedAnew, type Db } from './connect.ts'
 
 /** The total of a search that finds more than are counted. */
 export const manyHits = listEnds.counted + 1
@@ -19,9 +19,24 @@ export interface Hits {
 export async function fewHits(db: Db, ids: Expression<unknown>): Promise<Hits | null> {
   const { rows } = await sql<Hits>`
     select count(*)::int as count, case when count(*) < ${sql.lit(manyHits)} then array_agg(id)::text end as ids
-    from (select id from ${ids} as found limit ${sql.lit(manyHits)}) as capped`.execute(db)
+    from (select id from ${ids} as found limit ${sql.lit(manyHits)}) as capped ${plannedAnew}`.execute(
+    db,
+  )
   const { count, ids: few } = rows[0]!
   return count < manyHits ? { count, ids: few ?? '{}' } : null
+}
+
+/** So many times what is counted make it likely that a search is not worth counting. */
+const FAR_MORE = 2
+
+/**
+ * Whether a search finds far more than are counted, as PostgreSQL's statistics have it: to count words that every other row holds
+ * costs ten times what a page of them does. It is a guess, and no number may be told from it.
+ */
+export async function likelyMany(db: Db, ids: Expression<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select id from ${ids} as found`.execute(db)
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] > FAR_MORE * manyHits
 }
 
 /** Hits as a condition on an id. */

@@ -15,6 +15,7 @@ const settings = [
   '-c shared_buffers=128MB',
   '-c max_connections=120',
   '-c jit=off',
+  '-c max_parallel_workers_per_gather=0',
   '-c fsync=on',
   '-c log_min_messages=warning',
 ]

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { CallContext, Handler } from '../../../context.ts'
-import { fewHits, manyHits, oneOf } from '../../../db/few-hits.ts'
+import { numberAmong } from '../../../db/contains.ts'
+import { fewHits, likelyMany, manyHits, oneOf } from '../../../db/few-hits.ts'
 import { filtered, numberBegins } from './case.filters.ts'
 import { casesVisibleTo } from './case.queries.ts'
 import { idsOf, metSoon } from './case.sorting.ts'
@@ -25,6 +26,13 @@ export async function pageOf(asked: Asked, list: List): Promise<Page> {
   const fits = (query: typeof all, filter = list.filter) => filtered(query, filter, now, actor)
   if (list.filter.ids || !isNarrowed(list.filter))
     return { which: among(idsOf(asked, fits(all), list)), total: null }
+  const met = async () => {
+    const ids = await metSoon(asked, { all, fits }, list)
+    return ids && { which: sql<boolean>`rfq_case.id = any(${ids}::int[])`, total: manyHits }
+  }
+  const isCommon = isWords(list.filter) && (await likelyMany(db, fits(all).select('rfqCase.id')))
+  const soon = isCommon ? await met() : null
+  if (soon) return soon
   const few = await fewOf(asked, list.filter, (filter) => fits(all, filter))
   if (few?.count === 0) return { which: sql`false`, total: 0 }
   if (few) {
@@ -33,12 +41,12 @@ export async function pageOf(asked: Asked, list: List): Promise<Page> {
     const found = db.selectFrom('rfqCase').where('rfqCase.id', '=', oneOf(few.ids))
     return { which: among(idsOf(asked, isDear ? found : fits(all), list)), total: few.count }
   }
-  const met = await metSoon(asked, { all, fits }, list)
-  return {
-    which: met ? sql`rfq_case.id = any(${met}::int[])` : among(idsOf(asked, fits(all), list)),
-    total: manyHits,
-  }
+  const many = isCommon ? null : await met()
+  return many ?? { which: among(idsOf(asked, fits(all), list)), total: manyHits }
 }
+
+/** Words that many RFQs may hold, which a number among them does not let happen. */
+const isWords = ({ q }: List['filter']) => q !== undefined && numberAmong(q) === null
 
 const among = (ids: Expression<unknown>) => sql<boolean>`rfq_case.id in ${ids}`
 

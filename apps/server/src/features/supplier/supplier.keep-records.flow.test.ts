@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sentCase } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { confirmWhole, quoteRequest, receiveWhole, sentOrder } from '@fairlead/server/testing/trade'
@@ -52,4 +53,32 @@ test('a history is kept as it is, through moves and the adding up', async () => 
   await add()
   expect(await wrong()).toEqual([])
   expect(await record()).toMatchObject({ requests: before.requests + 1, delivered: 1 })
+})
+
+test('killed while it adds up, nothing that moved is forgotten', async () => {
+  const { buyer, stone } = await sentOrder(server)
+  await keepRecords(server.db).work({})
+  await sentCase(buyer, [stone])
+  const locker = new pg.Client({ connectionString: server.databaseUrl })
+  await locker.connect()
+  onTestFinished(() => locker.end())
+  // What moved is taken away; what is added up has to wait. Should the server's own job come first, it is that one which is killed.
+  await locker.query('begin; lock table case_request in access exclusive mode')
+  await sql`insert into trade_moved (buyer_id, supplier_id)
+    select buyer_id, supplier_id from trade_record`.execute(server.db)
+  const added = keepRecords(server.db)
+    .work({})
+    .catch(() => null)
+  await vi.waitFor(async () => {
+    const { rowCount } = await locker.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query like '%insert into trade_record%' and wait_event_type = 'Lock'`,
+    )
+    expect(rowCount).toBe(1)
+  })
+  await locker.query('commit')
+  await added
+  expect(await wrong()).toEqual([])
+  await keepRecords(server.db).work({})
+  expect(await wrong()).toEqual([])
 })

@@ -9,6 +9,7 @@ test.each([
   [2002, 2002, false, false],
   [10_000, 10_000, false, false],
   [10_001, 10_000, true, false],
+  [60_000, 10_000, true, false],
 ])('a total of %i is %i, and more: %s, and many: %s', (total, rows, isMore, isMany) => {
   expect(countedTotal(total)).toEqual({ rows, isMore, isMany })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UserEvent } from '@fairlead/api/topics'
-import { changedRows, withRows, type Rows, type Wanted } from './changed-rows.ts'
+import { changedRows, withRows, withTotal, type Rows, type Wanted } from './changed-rows.ts'
 
 const row = (id: number, dueAt: string, quoted = 0) => ({ id, dueAt, quoted })
 const kept: Rows = { data: [row(4, '2026-03-01'), row(5, '2026-03-02')], total: 900 }
@@ -115,4 +115,14 @@ describe('a list read by one row', () => {
     const bySaving = { ...wanted, sort: { field: 'saving', order: 'ASC' } }
     expect(withRows(kept, [quoted], { ids: [4], wanted: bySaving })).toBeNull()
   })
+})
+
+test.each<[string, object, Record<string, number> | undefined, number]>([
+  ['what its tab counts', {}, { 'in-process-rfqs': 899, 'draft-rfqs': 3 }, 899],
+  ['none that a filter leaves', { waits: 'remind' }, { 'in-process-rfqs': 899 }, 900],
+  ['none of a page without a tab', { page: 'all' }, { 'in-process-rfqs': 899 }, 900],
+  ['none where nothing is told', {}, undefined, 900],
+])('a list takes over %s as its total', (_, filter, tabs, total) => {
+  const of = { ...wanted, filter: { ...wanted.filter, ...filter } }
+  expect(withTotal(kept, tabs, of)).toEqual({ ...kept, total })
 })

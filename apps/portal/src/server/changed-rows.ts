@@ -20,6 +20,7 @@ const MOST = 10
 const fixed = new Set(['dueAt', 'createdAt', 'receivedAt', 'submittedAt', 'askedAt', 'dueOn'])
 
 type Changed = Exclude<UserEvent, { kind: 'missed' }>
+export type Counts = NonNullable<Changed['counts']>
 /** Which rows an event is about: none that is not named; `all` where it cannot be told. */
 type RowsOf = (event: Changed, here: readonly Row[]) => readonly number[] | 'all'
 
@@ -72,7 +73,7 @@ export function changedRows(
   if (!rowsOf || verb !== 'getList' || !kept) return 'all'
   const { filter, sort, pagination } = wanted as Wanted
   const here = new Set(kept.data.map(({ id }) => id))
-  const isPlain = Object.keys(filter).every((key) => key === 'page') && fixed.has(sort.field)
+  const isPlain = isWhole(filter) && fixed.has(sort.field)
   const isShort = kept.data.length < pagination.perPage
   const isElsewhere = (event: Changed) =>
     event.kind === resource && event.pages?.includes(String(filter['page'])) === false
@@ -88,6 +89,14 @@ export function changedRows(
     }
   }
   return ids.size > MOST ? 'all' : [...ids]
+}
+
+const isWhole = (filter: Wanted['filter']) => Object.keys(filter).every((key) => key === 'page')
+
+/** A kept page with its total as the tabs count it, where nothing but its page narrows the list. */
+export function withTotal(kept: Rows, tabs: Counts | undefined, { filter }: Wanted): Rows {
+  const total = isWhole(filter) ? tabs?.[String(filter['page'])] : undefined
+  return total === undefined ? kept : { ...kept, total }
 }
 
 const staysIn = (event: UserEvent) => event.kind !== 'missed' && event.stays === true

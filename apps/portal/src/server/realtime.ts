@@ -4,7 +4,14 @@ import { topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics
 import type { Query } from '@tanstack/react-query'
 import type { SortPayload } from 'ra-core'
 import { toast } from '../frame/toast.ts'
-import { changedRows, withRows, type Rows, type Wanted } from './changed-rows.ts'
+import {
+  changedRows,
+  withRows,
+  withTotal,
+  type Counts,
+  type Rows,
+  type Wanted,
+} from './changed-rows.ts'
 import { CallFailed, client } from './client.ts'
 import { sessionToken } from './cookie.ts'
 import { dataProvider } from './data-provider.ts'
@@ -79,6 +86,8 @@ const show = (state: 'connected' | 'disconnected') =>
 let waiting: UserEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let readings: number[] = []
+/** What the tabs count by the last event that says so: a list that was read for one before is not behind it. */
+let tabs: Counts | undefined
 
 /** A report that ended is told of wherever its person is. */
 function hear(event: UserEvent) {
@@ -89,6 +98,7 @@ function hear(event: UserEvent) {
 
 function gather(event: UserEvent) {
   waiting.push(event)
+  if ('counts' in event) tabs = event.counts
   timer ??= setTimeout(readAgain, Math.max(GATHER, restAfter(readings, performance.now())))
 }
 
@@ -126,19 +136,24 @@ async function readRows(query: Query, events: readonly UserEvent[]): Promise<boo
   const kept = query.state.data as Rows | undefined
   const ids = changedRows(events, key, kept)
   if (ids === 'all') return false
-  if (ids.length === 0) return true
   const wanted = key[2] as Wanted
-  const { data } = await dataProvider.getList(String(key[0]), {
-    filter: { ...wanted.filter, ids },
-    sort: wanted.sort as SortPayload,
-    pagination: { page: 1, perPage: ids.length },
-  })
+  const data = ids.length > 0 ? await rowsOf(String(key[0]), wanted, ids) : []
   // What came in meanwhile is newer: the rows are put into that.
   if (query.state.data !== kept) return readRows(query, events)
   const rows = withRows(kept!, data, { ids, wanted })
-  if (rows) queryClient.setQueryData(key, rows)
+  const counts = events.some((event) => 'counts' in event) ? tabs : undefined
+  if (rows) queryClient.setQueryData(key, withTotal(rows, counts, wanted))
   return rows !== null
 }
+
+const rowsOf = async (resource: string, { filter, sort }: Wanted, ids: readonly number[]) =>
+  (
+    await dataProvider.getList(resource, {
+      filter: { ...filter, ids },
+      sort: sort as SortPayload,
+      pagination: { page: 1, perPage: ids.length },
+    })
+  ).data
 
 /** Whether somebody types on what was read, see `whileTyping`. */
 const isUnderHands = (query: Query) =>

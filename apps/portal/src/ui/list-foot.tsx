@@ -16,14 +16,14 @@ interface ListFootProps {
 
 /** How many there are, the pages, and which keys work. */
 export function ListFoot({ noun, selectable, children }: ListFootProps) {
-  const { total, page, perPage, setPage } = useListContext()
-  const { rows, isMore, isMany } = countedTotal(total ?? 0)
-  const pages = Math.max(1, Math.ceil(rows / perPage))
+  const { data, total = 0, page, perPage, setPage } = useListContext()
+  const { rows, isMore, isMany } = countedTotal(total)
+  const pages = Math.ceil(total / perPage)
   const from = (page - 1) * perPage + 1
   return (
     <footer className="listfoot">
       <span role="status">
-        {total !== undefined && (
+        {data && (
           <>
             <b>{isMany ? 'Many' : formatNumber(rows)}</b>
             {isMore && '+'} {noun}
@@ -41,7 +41,7 @@ export function ListFoot({ noun, selectable, children }: ListFootProps) {
             onClick={() => setPage(page - 1)}
           />
           <span>
-            {from} to {Math.min(rows, page * perPage)}
+            {from} to {from + (data?.length ?? 0) - 1}
           </span>
           <IconButton
             small
@@ -56,10 +56,9 @@ export function ListFoot({ noun, selectable, children }: ListFootProps) {
         <kbd>j</kbd> <kbd>k</kbd> move
         {selectable && (
           <>
-            {' '}
             &nbsp; <kbd>x</kbd> select
           </>
-        )}{' '}
+        )}
         &nbsp; <kbd>Enter</kbd> open &nbsp; <kbd>?</kbd> more
       </span>
     </footer>

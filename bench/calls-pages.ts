@@ -176,8 +176,9 @@ export function ofList({ buyerToken, vesselId }: Known): Call[] {
     { mine: true },
     { waits: 'compare' },
     { q: 'stores 4711' },
-    // As many are found at any size: some, and more than are counted.
+    // As many are found at any size: one, and more than are counted.
     { q: 'compared stores' },
+    { q: 'stores' },
     { q: 'stores 4' },
     { q: 'B-1-47' },
   ]

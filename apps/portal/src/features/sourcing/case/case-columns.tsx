@@ -100,7 +100,7 @@ export const caseColumns = (currency: string) =>
     priority: {
       id: 'priority',
       label: 'Priority',
-      width: 84,
+      width: 88,
       sort: 'priority',
       csv: (row) => row.priority,
       cell: (row) =>

@@ -1,5 +1,6 @@
 import { caseCalls } from '@fairlead/api/calls/case'
 import { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
+import { requestCalls } from '@fairlead/api/calls/request'
 import type { Call, Target } from './call.ts'
 import { emailOf, password, type Known } from './data.ts'
 
@@ -144,25 +145,50 @@ export function pageCalls(known: Known, cases: readonly number[]): Call[] {
   ]
 }
 
-/** Every order and filter that the lists of RFQs and of orders in process offer. */
-export function ofList({ buyerToken, vesselId }: Known): Call[] {
-  const call = (list: 'RFQs' | 'orders', how: { sort?: [string, string]; filter?: object }) => {
-    const [path, page] =
-      list === 'RFQs' ? ['cases', 'in-process-rfqs'] : ['purchase-orders', 'in-process-pos']
+/** Every order and filter that the lists of RFQs and of orders in process offer, and every order of a supplier's requests. */
+export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] {
+  const [supplierId, supplierToken] = [...supplierTokens][0]!
+  const lists = {
+    RFQs: {
+      of: 'RFQs in process',
+      page: 'in-process-rfqs',
+      path: '/api/buyer/cases',
+      raw: '/rfqs-by',
+      token: buyerToken,
+    },
+    orders: {
+      of: 'orders in process',
+      page: 'in-process-pos',
+      path: '/api/buyer/purchase-orders',
+      raw: '/orders-by',
+      token: buyerToken,
+    },
+    requests: {
+      of: 'requests to quote',
+      page: 'unquoted-rfqs',
+      path: '/api/supplier/requests',
+      raw: `/received/${supplierId}`,
+      token: supplierToken,
+    },
+  }
+  type List = keyof typeof lists
+  const call = (list: List, how: { sort?: [string, string]; filter?: object }): Call => {
+    const { of, page, path, raw, token } = lists[list]
     const { sort = ['createdAt', 'DESC'], filter = {} } = how
     const shown = Object.entries(filter).map(([key, value]) => `${key} ${String(value)}`)
+    const asked = query({ filter: { page, ...filter }, sort, ...first25 })
     return {
       name: `${list} ${sort.join(' ')}`,
-      what: `${list} in process: ${shown.length > 0 ? shown.join() : `by ${sort.join(' ')}`}`,
-      budget: 2,
-      amount: { full: 40, quick: 30 },
-      request: () => ({
-        path: `/api/buyer/${path}?${query({ filter: { page, ...filter }, sort, ...first25 })}`,
-        headers: { 'X-Token': buyerToken },
+      what: `${of}: ${shown.length > 0 ? shown.join() : `by ${sort.join(' ')}`}`,
+      budget: 'q' in filter ? 3 : 2,
+      amount: { full: 100, quick: 30 },
+      request: (target) => ({
+        path: `${target === 'raw' ? raw : path}?${asked}`,
+        headers: { 'X-Token': token },
       }),
     }
   }
-  const sorts = (list: 'RFQs' | 'orders', names: readonly string[]) =>
+  const sorts = (list: List, names: readonly string[]) =>
     names.flatMap((name) => ['ASC', 'DESC'].map((way) => call(list, { sort: [name, way] })))
   const filters: object[] = [
     { vesselId },
@@ -189,5 +215,6 @@ export function ofList({ buyerToken, vesselId }: Known): Call[] {
     ...[{ vesselId }, { type: 'SERVICES' }, { q: 'stores 4711' }, { state: 'SENT' }].map((filter) =>
       call('orders', { filter }),
     ),
+    ...sorts('requests', requestCalls['request.list'].list.sort),
   ]
 }

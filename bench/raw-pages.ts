@@ -39,10 +39,14 @@ export async function unquoted(db: pg.Pool, companyId: number): Promise<Answer> 
   }
 }
 
-const inProcess = `from purchase_order o where o.company_id = $1
+export const ordersInProcess = `from purchase_order o where o.company_id = $1
   and o.state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')`
-const inProcessTab = `document = 'order' and state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')`
-const ordersPage = `select o.id, o.order_number as "orderNumber", o.state, o.type, o.title,
+export const ordersTab = `document = 'order' and state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')`
+/** A page of orders, along an order that names `o`. */
+export const orderRows = (
+  from: string,
+  order: string,
+) => `select o.id, o.order_number as "orderNumber", o.state, o.type, o.title,
     o.requisition_number as "requisitionNumber", coalesce(s.name, o.supplier_name) as counterpart, v.name as "vesselName",
     case when p.locode is not null then
       json_build_object('locode', p.locode, 'name', p.name, 'country', p.country) end as "deliveryPort",
@@ -50,19 +54,20 @@ const ordersPage = `select o.id, o.order_number as "orderNumber", o.state, o.typ
     o.submitted_at as "submittedAt", o.confirmed_at as "confirmedAt", o.readiness_state as "readinessState",
     o.readiness_date as "readinessDate", o.readiness_asked_at as "readinessAskedAt", o.reminders,
     o.reminded_at as "lastReminderAt", o.import_result as "importResult", d.vendor_id as "vendorId", lines.*
-  from (select o.* ${inProcess} order by o.created_at desc nulls last, o.id desc limit 25) o
+  from (select o.* ${from} order by ${order} limit 25) o
   left join company s on s.id = o.supplier_id left join vessel v on v.id = o.vessel_id
   left join port p on p.locode = o.delivery_port
   left join vendor d on d.company_id = o.company_id and d.supplier_id = o.supplier_id
   cross join lateral (select count(*)::int as lines, count(*) filter (where l.quantity - coalesce(l.declined_quantity, 0) <=
       (select coalesce(sum(quantity), 0) from schedule_line where order_line_id = l.id))::int as "answeredLines"
     from purchase_order_line l where l.order_id = o.id) lines
-  order by o.created_at desc nulls last, o.id desc`
+  order by ${order}`
+const ordersPage = orderRows(ordersInProcess, 'o.created_at desc nulls last, o.id desc')
 
 /** Orders in process, the newest first. */
 export async function orders(db: pg.Pool, companyId: number): Promise<Answer> {
   const rows = await rowsOf(db, 'orders', ordersPage, [companyId])
-  const [total] = await rowsOf(db, 'orders-total', tallied(inProcessTab), [companyId])
+  const [total] = await rowsOf(db, 'orders-total', tallied(ordersTab), [companyId])
   return { body: rows, range: `items 0-${rows.length - 1}/${total!['n']}` }
 }
 
@@ -97,19 +102,35 @@ export const requests = async (db: pg.Pool, caseId: number): Promise<Answer> => 
   body: await rowsOf(db, 'requests', asked, [caseId]),
 })
 
-const toQuote = `from case_request r where r.supplier_id = $1 and r.stands_on = 'unquoted-rfqs'`
-const receivedPage = `select ${caseHead}, r.id, r.state, 'RFQ (Active)' as label, b.name as "buyerName",
+const toQuote = `r.supplier_id = $1 and r.stands_on = 'unquoted-rfqs'`
+const withCase = 'join rfq_case c on c.id = r.case_id join company b on b.id = c.company_id'
+const requestColumns: Readonly<Record<string, string>> = {
+  dueAt: 'r.due',
+  receivedAt: 'r.created_at',
+  buyerName: 'b.name',
+  title: 'c.title',
+  requisitionNumber: 'c.requisition_number',
+  id: 'r.id',
+}
+function receivedPage([column, way]: readonly [string, string]): string {
+  const by = requestColumns[column]!
+  const order = `${by} ${way} nulls last, r.id desc`
+  return `select ${caseHead}, r.id, r.state, 'RFQ (Active)' as label, b.name as "buyerName",
     r.created_at as "receivedAt", r.seen_at is not null as seen, r.draft_saved_at as "draftSavedAt",
     null as "draftSavedBy", null as assigned, null as "quotationId", null as "quotationLabel", null as total,
     null as currency, null as "pricesGoodUntil", false as amended, null as "lostReason",
     coalesce(cardinality(r.line_ids), c.line_count) as lines
-  from (select r.* ${toQuote} order by r.due, r.id desc limit 25) r
-  join rfq_case c on c.id = r.case_id join company b on b.id = c.company_id
-  left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port order by r.due, r.id desc`
+  from (select r.* from case_request r ${by.startsWith('r.') ? '' : withCase} where ${toQuote} order by ${order} limit 25) r
+  ${withCase} left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port order by ${order}`
+}
 
-/** What a supplier has to quote, the most pressing first. */
-export async function received(db: pg.Pool, supplierId: number): Promise<Answer> {
-  const rows = await rowsOf(db, 'received', receivedPage, [supplierId])
+/** What a supplier has to quote. */
+export async function received(
+  db: pg.Pool,
+  supplierId: number,
+  sort: readonly [string, string],
+): Promise<Answer> {
+  const rows = await rowsOf(db, `received ${sort.join(' ')}`, receivedPage(sort), [supplierId])
   const [total] = await rowsOf(
     db,
     'received-total',

@@ -4,6 +4,7 @@ import { create } from './raw-create.ts'
 import { evaluation } from './raw-evaluation.ts'
 import { quote } from './raw-quote.ts'
 import { detail, list, type Answer } from './raw-reads.ts'
+import { ordersBy, rfqs, type Asked } from './raw-lists.ts'
 import { login } from './raw-login.ts'
 import {
   orders,
@@ -57,6 +58,10 @@ async function answer(request: IncomingMessage): Promise<Answer> {
       return list(pool, companyId)
     case 'unquoted':
       return unquoted(pool, companyId)
+    case 'rfqs-by':
+      return rfqs(pool, companyId, askedIn(url))
+    case 'orders-by':
+      return ordersBy(pool, companyId, askedIn(url))
     case 'detail':
       return detail(pool, id)
     case 'requests':
@@ -70,7 +75,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
     case 'search':
       return search(pool, companyId, q)
     case 'received':
-      return received(pool, id)
+      return received(pool, id, askedIn(url).sort)
     case 'supplier-counts':
       return supplierCounts(pool, id)
     case 'support-counts':
@@ -87,6 +92,12 @@ async function answer(request: IncomingMessage): Promise<Answer> {
       return { body: { ok: true } }
   }
 }
+
+/** What a list was asked for, as Fairlead is asked for it. */
+const askedIn = ({ searchParams }: URL): Asked => ({
+  filter: JSON.parse(searchParams.get('filter') ?? '{}') as Asked['filter'],
+  sort: JSON.parse(searchParams.get('sort') ?? '["dueAt","ASC"]') as Asked['sort'],
+})
 
 async function bodyOf<T>(request: IncomingMessage): Promise<T> {
   const chunks: Buffer[] = []

@@ -14,12 +14,16 @@ export interface Hits {
 /**
  * What a search finds, or null where it is much: up to so many are sorted, of more a page is soon met on the way along its order. A
  * page that asked for its order at once would be read along it, past everything that does not fit; without an order PostgreSQL takes
- * the index of what was searched for.
+ * the index of what was searched for. What is typed is planned for as it is, other filters once.
  */
-export async function fewHits(db: Db, ids: Expression<unknown>): Promise<Hits | null> {
+export async function fewHits(
+  db: Db,
+  ids: Expression<unknown>,
+  isTyped = true,
+): Promise<Hits | null> {
   const { rows } = await sql<Hits>`
     select count(*)::int as count, case when count(*) < ${sql.lit(manyHits)} then array_agg(id)::text end as ids
-    from (select id from ${ids} as found limit ${sql.lit(manyHits)}) as capped ${plannedAnew}`.execute(
+    from (select id from ${ids} as found limit ${sql.lit(manyHits)}) as capped ${isTyped ? plannedAnew : sql``}`.execute(
     db,
   )
   const { count, ids: few } = rows[0]!

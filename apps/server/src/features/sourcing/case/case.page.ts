@@ -63,7 +63,7 @@ async function fewOf({ db, now }: Asked, filter: List['filter'], fits: Fits) {
     const begun = fits({ ...filter, q: undefined }).where(numberBegins(q))
     if (!(await fewHits(db, begun.select('rfqCase.id')))) return null
   }
-  return fewHits(db, hitsOf(filter, now, fits))
+  return fewHits(db, hitsOf(filter, now, fits), q !== '')
 }
 
 /** What waits for the same is read along an index part by part. */

@@ -1,0 +1,178 @@
+import pg from 'pg'
+import { caseRow, columnsOfRow } from './raw-columns.ts'
+import { ordersInProcess, orderRows, ordersTab } from './raw-pages.ts'
+import { rowsOf, tallied, waits, type Answer, type ListRow } from './raw-reads.ts'
+
+/** Every order and filter of a list has a statement of its own, with what it looks for written out. */
+export interface Asked {
+  filter: Readonly<Record<string, unknown>>
+  sort: readonly [column: string, way: string]
+}
+
+const text = (value: unknown) => pg.escapeLiteral(String(value))
+
+/** The number among several words finds far sooner what holds all of them. */
+function holds(words: string, q: string) {
+  const like = (of: string, part: string) => `${of} like plain(${text(`%${part}%`)})`
+  const number = q.split(' ').find((word) => word.length >= 3 && /\d/.test(word))
+  return number && number !== q
+    ? `${like(words, number)} and ${like(`(${words} || '')`, q)}`
+    : like(words, q)
+}
+
+const open = `c.company_id = $1 and c.state = 'OPEN'`
+const standing = `(case when c.order_count > 0 then 0
+  when c.quoted_count > 0 and c.quoted_count = c.request_count - c.declined_count then 1
+  when c.quoted_count > 0 then 2
+  when 0 < c.request_count - c.declined_count then 3 else 0 end)`
+const stands = (as: number, when: string) => `${standing} = ${as} and ${when}`
+const overdue = 'c.due_at < now()'
+const groups = {
+  compare: [`${standing} = 1`, stands(2, overdue)],
+  remind: [stands(3, overdue)],
+  nothing: [
+    `${standing} = 0`,
+    ...[2, 3].flatMap((as) => [stands(as, 'c.due_at >= now()'), stands(as, 'c.due_at is null')]),
+  ],
+}
+
+const rfqFilters: Readonly<Record<string, (value: unknown) => string>> = {
+  vesselId: (id) => `c.vessel_id = ${text(id)}`,
+  type: (type) => `c.type = ${text(type)}`,
+  priority: (priority) => `c.priority = ${text(priority)}`,
+  port: (port) => `c.delivery_port = ${text(port)}`,
+  due: (span) =>
+    span === 'overdue' ? overdue : `c.due_at >= now() and c.due_at < now() + interval '7 days'`,
+  favourite: () => 'c.id in (select f.case_id from favourite_case f where f.account_id = 1)',
+  mine: () => 'c.vessel_id in (select v.vessel_id from account_vessel v where v.account_id = 1)',
+  waits: (what) => `(${groups[what as 'compare'].join(' or ')})`,
+  q: (q) => holds('c.words', String(q)),
+}
+const columns: Readonly<Record<string, string>> = {
+  dueAt: 'due_at',
+  requisitionNumber: 'requisition_number',
+  title: 'title',
+  createdAt: 'created_at',
+  priority: 'priority',
+  quoted: 'quoted_count',
+  bestTotal: 'best_total',
+  saving: 'saving',
+  vesselEta: 'vessel_eta',
+  submittedAt: 'submitted_at',
+  orderNumber: 'order_number',
+  total: 'total',
+  deliveryDueDate: 'delivery_due_date',
+}
+const orderOf = (of: string, [column, way]: Asked['sort']) =>
+  column === 'id' ? `${of}.id ${way}` : `${of}.${columns[column]!} ${way} nulls last, ${of}.id desc`
+
+/** So many are counted of what somebody narrows RFQs to, or looks for. */
+const MOST = 2001
+interface Hits {
+  ids: number[] | null
+  n: number
+}
+/** What fits, up to where it is much. */
+const hitsOf = (from: string) =>
+  `select array_agg(id) as ids, count(*)::int as n from (select id ${from} limit ${MOST}) hit`
+
+/** RFQs in process: of a filter, what few fit is found and sorted, what many fit is met along the order. */
+export async function rfqs(db: pg.Pool, companyId: number, { filter, sort }: Asked) {
+  const { page: _, ...narrow } = filter
+  const name = `rfqs ${JSON.stringify([narrow, sort])}`
+  const parts = Object.entries(narrow).map(([key, value]) => rfqFilters[key]!(value))
+  const from = `from rfq_case c where ${[open, ...parts].join(' and ')}`
+  const order = orderOf('c', sort)
+  if (parts.length === 0) {
+    const [rows, totals] = await Promise.all([
+      rowsOf<ListRow>(db, name, inProcess(from, sort), [companyId]),
+      rowsOf(db, 'list-total', tallied(`document = 'case' and state = 'OPEN'`), [companyId]),
+    ])
+    return answerOf(rows, totals[0]!['n'])
+  }
+  const [hits] = await rowsOf<Hits & pg.QueryResultRow>(db, `${name} hits`, hitsOf(from), [
+    companyId,
+  ])
+  const { n, ids } = hits!
+  const rows =
+    n < MOST
+      ? await rowsOf<ListRow>(
+          db,
+          `${name} few`,
+          rowsBy('from rfq_case c where c.id = any($1)', order),
+          [ids ?? []],
+        )
+      : await rowsOf<ListRow>(db, `${name} many`, rowsBy(from, order), [companyId])
+  return answerOf(rows, n)
+}
+
+const rowsBy = (from: string, order: string) =>
+  `select ${caseRow} from (select c.* ${from} order by ${order} limit 25) c ${columnsOfRow} order by ${order}`
+
+function answerOf(rows: ListRow[], total: unknown): Answer {
+  const now = Date.now()
+  return {
+    body: rows.map((row) => ({ ...row, waits: waits(row, now) })),
+    range: `items 0-${Math.max(rows.length - 1, 0)}/${String(total)}`,
+  }
+}
+
+/** A page of all in process, each order along its index. */
+function inProcess(from: string, sort: Asked['sort']): string {
+  const [column, way] = sort
+  const pressing = 'c.due_at, c.id desc'
+  const merged = (parts: string, order: string) =>
+    `select ${caseRow} from (select * from (${parts}) c order by ${order} limit 25) c ${columnsOfRow} order by ${order}`
+  if (column === 'vessel')
+    return merged(
+      `select c.*, s.name as ship from vessel s cross join lateral
+         (select c.* ${from} and c.vessel_id = s.id order by ${pressing} limit 25) c where s.company_id = $1`,
+      `c.ship ${way}, ${pressing}`,
+    )
+  if (column !== 'waits') return rowsBy(from, orderOf('c', sort))
+  const { compare, remind, nothing } = groups
+  const places = way === 'ASC' ? [compare, remind, nothing] : [remind, compare, nothing]
+  const parts = places.flatMap((conditions, place) =>
+    conditions.map(
+      (condition) =>
+        `(select c.*, ${place} as place ${from} and ${condition} order by ${pressing} limit 25)`,
+    ),
+  )
+  return merged(parts.join(' union all '), `c.place, ${pressing}`)
+}
+
+const orderFilters: typeof rfqFilters = {
+  vesselId: (id) => `o.vessel_id = ${text(id)}`,
+  type: (type) => `o.type = ${text(type)}`,
+  state: (state) => `o.state = ${text(state)}`,
+  q: (q) => holds('o.words', String(q)),
+}
+
+/** Orders in process: what is looked for is found and sorted, the other filters are met along the order. */
+export async function ordersBy(db: pg.Pool, companyId: number, { filter, sort }: Asked) {
+  const { page: _, ...narrow } = filter
+  const name = `orders ${JSON.stringify([narrow, sort])}`
+  const parts = Object.entries(narrow).map(([key, value]) => orderFilters[key]!(value))
+  const from = `${ordersInProcess}${parts.map((part) => ` and ${part}`).join('')}`
+  const order = orderOf('o', sort)
+  if (filter['q']) {
+    const [hits] = await rowsOf<Hits & pg.QueryResultRow>(db, `${name} hits`, hitsOf(from), [
+      companyId,
+    ])
+    const { n, ids } = hits!
+    const found = n < MOST ? 'from purchase_order o where o.id = any($1)' : from
+    const rows = await rowsOf(db, `${name} ${n < MOST}`, orderRows(found, order), [
+      n < MOST ? (ids ?? []) : companyId,
+    ])
+    return { body: rows, range: `items 0-${Math.max(rows.length - 1, 0)}/${n}` }
+  }
+  const total =
+    parts.length > 0
+      ? `select count(*)::int as n from (select ${from} limit 10001) capped`
+      : tallied(ordersTab)
+  const [rows, totals] = await Promise.all([
+    rowsOf(db, name, orderRows(from, order), [companyId]),
+    rowsOf(db, `${name} total`, total, [companyId]),
+  ])
+  return { body: rows, range: `items 0-${Math.max(rows.length - 1, 0)}/${String(totals[0]!['n'])}` }
+}

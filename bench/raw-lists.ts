@@ -94,15 +94,16 @@ export async function rfqs(db: pg.Pool, companyId: number, { filter, sort }: Ask
     companyId,
   ])
   const { n, ids } = hits!
-  const rows =
-    n < MOST
-      ? await rowsOf<ListRow>(
-          db,
-          `${name} few`,
-          rowsBy('from rfq_case c where c.id = any($1)', order),
-          [ids ?? []],
-        )
-      : await rowsOf<ListRow>(db, `${name} many`, rowsBy(from, order), [companyId])
+  // The others are found and sorted anew by one index alone.
+  const isFew = n < MOST && ['q', 'port', 'waits'].some((key) => key in narrow)
+  const rows = isFew
+    ? await rowsOf<ListRow>(
+        db,
+        `${name} few`,
+        rowsBy('from rfq_case c where c.id = any($1)', order),
+        [ids ?? []],
+      )
+    : await rowsOf<ListRow>(db, `${name} many`, rowsBy(from, order), [companyId])
   return answerOf(rows, n)
 }
 
@@ -121,13 +122,16 @@ function answerOf(rows: ListRow[], total: unknown): Answer {
 function inProcess(from: string, sort: Asked['sort']): string {
   const [column, way] = sort
   const pressing = 'c.due_at, c.id desc'
+  const keys = `select c.id, c.due_at`
+  /** Parts by a column `first`, each cut to a page: their keys alone, joined to what is shown. */
   const merged = (parts: string, order: string) =>
-    `select ${caseRow} from (select * from (${parts}) c order by ${order} limit 25) c ${columnsOfRow} order by ${order}`
+    `select ${caseRow} from (select id, first from (${parts}) c order by first ${order}, ${pressing} limit 25) page
+      join rfq_case c on c.id = page.id ${columnsOfRow} order by page.first ${order}, ${pressing}`
   if (column === 'vessel')
     return merged(
-      `select c.*, s.name as ship from vessel s cross join lateral
-         (select c.* ${from} and c.vessel_id = s.id order by ${pressing} limit 25) c where s.company_id = $1`,
-      `c.ship ${way}, ${pressing}`,
+      `select c.id, c.due_at, s.name as first from vessel s cross join lateral
+         (${keys} ${from} and c.vessel_id = s.id order by ${pressing} limit 25) c where s.company_id = $1`,
+      way,
     )
   if (column !== 'waits') return rowsBy(from, orderOf('c', sort))
   const { compare, remind, nothing } = groups
@@ -135,10 +139,10 @@ function inProcess(from: string, sort: Asked['sort']): string {
   const parts = places.flatMap((conditions, place) =>
     conditions.map(
       (condition) =>
-        `(select c.*, ${place} as place ${from} and ${condition} order by ${pressing} limit 25)`,
+        `(${keys}, ${place} as first ${from} and ${condition} order by ${pressing} limit 25)`,
     ),
   )
-  return merged(parts.join(' union all '), `c.place, ${pressing}`)
+  return merged(parts.join(' union all '), 'asc')
 }
 
 const orderFilters: typeof rfqFilters = {

@@ -59,7 +59,7 @@ export const caseColumns = (currency: string) =>
       ),
     },
     vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, {
-      width: 120,
+      width: 116,
       sort: 'vessel',
     }),
     title: titleColumn({

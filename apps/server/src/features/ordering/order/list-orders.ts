@@ -18,15 +18,18 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     sql<boolean>`purchase_order.state in ${among(orderPages[filter.page])}`,
   )
   if (filter.q) query = query.where(orderHolds(filter.q))
-  if (filter.type) query = query.where('purchaseOrder.type', '=', filter.type)
+  // Written out, so that a rare one is found by its index and a common one along the order.
+  if (filter.type) query = query.where(sql<boolean>`purchase_order.type = ${sql.lit(filter.type)}`)
   if (filter.vesselId) query = query.where('purchaseOrder.vesselId', '=', filter.vesselId)
   if (filter.mine) query = query.where(ofOwnVessels('purchaseOrder.vesselId', actor.id))
-  if (filter.state) query = query.where('purchaseOrder.state', '=', filter.state)
+  if (filter.state)
+    query = query.where(sql<boolean>`purchase_order.state = ${sql.lit(filter.state)}`)
   if (filter.ids)
     query = query.where('purchaseOrder.id', 'in', filter.ids.length ? filter.ids : [0])
   const order = orderBy(list)
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
   const few = filter.q ? await fewHits(db, query.select('purchaseOrder.id')) : null
+  if (few?.count === 0) return { items: [], total: 0 }
   const shown = few
     ? db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(few.ids))
     : query

@@ -25,7 +25,8 @@ export function filtered(
   if (filter.vesselId) result = result.where('rfqCase.vesselId', '=', filter.vesselId)
   // Written out, so that a rare one is found by its index and a common one along the order.
   if (filter.type) result = result.where(sql<boolean>`rfq_case.type = ${sql.lit(filter.type)}`)
-  if (filter.priority) result = result.where('rfqCase.priority', '=', filter.priority)
+  if (filter.priority)
+    result = result.where(sql<boolean>`rfq_case.priority = ${sql.lit(filter.priority)}`)
   if (filter.port) result = result.where('rfqCase.deliveryPort', '=', filter.port)
   if (filter.status && filter.status !== 'ALL')
     result = result.where('rfqCase.state', '=', filter.status)

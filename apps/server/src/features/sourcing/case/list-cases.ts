@@ -84,6 +84,7 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     return { items: itemsOf(rows), total: rows.length }
   }
   const page = await pageOf({ db, actor, now }, list)
+  if (page.total === 0) return { items: [], total: 0 }
   const found = db.selectFrom('rfqCase').where(page.which)
   const rows = await rowsOf(found, list, { actor, now }).execute()
   if (page.total !== null || ids) return { items: itemsOf(rows), total: page.total ?? rows.length }

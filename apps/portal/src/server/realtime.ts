@@ -136,12 +136,13 @@ async function readRows(query: Query, events: readonly UserEvent[]): Promise<boo
   const kept = query.state.data as Rows | undefined
   const ids = changedRows(events, key, kept)
   if (ids === 'all') return false
+  const counts = events.some((event) => 'counts' in event) ? tabs : undefined
+  if (ids.length === 0 && !counts) return true
   const wanted = key[2] as Wanted
   const data = ids.length > 0 ? await rowsOf(String(key[0]), wanted, ids) : []
   // What came in meanwhile is newer: the rows are put into that.
   if (query.state.data !== kept) return readRows(query, events)
   const rows = withRows(kept!, data, { ids, wanted })
-  const counts = events.some((event) => 'counts' in event) ? tabs : undefined
   if (rows) queryClient.setQueryData(key, withTotal(rows, counts, wanted))
   return rows !== null
 }

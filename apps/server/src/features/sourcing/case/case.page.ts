@@ -46,7 +46,7 @@ export async function pageOf(asked: Asked, list: List): Promise<Page> {
 }
 
 /** Words that many RFQs may hold, which a number among them does not let happen. */
-const isWords = ({ q }: List['filter']) => q !== undefined && numberAmong(q) === null
+const isWords = ({ q }: List['filter']) => Boolean(q) && numberAmong(q!) === null
 
 const among = (ids: Expression<unknown>) => sql<boolean>`rfq_case.id in ${ids}`
 

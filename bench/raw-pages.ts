@@ -108,19 +108,26 @@ const requestColumns: Readonly<Record<string, string>> = {
   dueAt: 'r.due',
   receivedAt: 'r.created_at',
   buyerName: 'b.name',
-  title: 'c.title',
-  requisitionNumber: 'c.requisition_number',
+  title: 'r.case_title',
+  requisitionNumber: 'r.case_number',
   id: 'r.id',
 }
 function receivedPage([column, way]: readonly [string, string]): string {
   const by = requestColumns[column]!
-  const order = `${by} ${way} nulls last, r.id desc`
+  const order = `${by} ${way} ${column === 'title' ? '' : 'nulls last'}, r.id desc`
+  const cut = `where ${toQuote} order by ${order} limit 25`
+  // By a name, what is found is found in an index alone.
+  const found =
+    column === 'buyerName'
+      ? `select * from case_request where id in
+          (select r.id from case_request r join company b on b.id = r.buyer_id ${cut})`
+      : `select r.* from case_request r ${cut}`
   return `select ${caseHead}, r.id, r.state, 'RFQ (Active)' as label, b.name as "buyerName",
     r.created_at as "receivedAt", r.seen_at is not null as seen, r.draft_saved_at as "draftSavedAt",
     null as "draftSavedBy", null as assigned, null as "quotationId", null as "quotationLabel", null as total,
     null as currency, null as "pricesGoodUntil", false as amended, null as "lostReason",
     coalesce(cardinality(r.line_ids), c.line_count) as lines
-  from (select r.* from case_request r ${by.startsWith('r.') ? '' : withCase} where ${toQuote} order by ${order} limit 25) r
+  from (${found}) r
   ${withCase} left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port order by ${order}`
 }
 

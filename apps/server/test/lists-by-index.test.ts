@@ -167,18 +167,19 @@ const asked: Asked[] = [
         buyer.list('order.list', { filter: { page: 'in-process-pos' }, sort: [sort, way], range }),
     ]),
   ),
-  // By what its RFQs have, a supplier's requests are sorted among what waits for it.
-  ...(['dueAt', 'receivedAt', 'id'] as const).flatMap((sort): Asked[] =>
-    ways.map((way) => [
-      `a supplier’s requests by ${sort} ${way}`,
-      'supplier',
-      (supplier) =>
-        supplier.list('request.list', {
-          filter: { page: 'unquoted-rfqs' },
-          sort: [sort, way],
-          range,
-        }),
-    ]),
+  // By the name of the buyer, a supplier's requests are sorted among what waits for it.
+  ...(['dueAt', 'receivedAt', 'title', 'requisitionNumber', 'id'] as const).flatMap(
+    (sort): Asked[] =>
+      ways.map((way) => [
+        `a supplier’s requests by ${sort} ${way}`,
+        'supplier',
+        (supplier) =>
+          supplier.list('request.list', {
+            filter: { page: 'unquoted-rfqs' },
+            sort: [sort, way],
+            range,
+          }),
+      ]),
   ),
   [
     'RFQs by their words',

@@ -200,6 +200,9 @@ export interface CaseRequestTable {
   /** The page of its supplier it stands on, and the deadline it has or its case; triggers keep both. */
   standsOn: ColumnType<RequestStand, never, never>
   due: ColumnType<string | null, never, never>
+  /** The title and the number of its RFQ, to be sorted by; the same triggers keep them. */
+  caseTitle: ColumnType<string, never, never>
+  caseNumber: ColumnType<string | null, never, never>
   createdAt: Instant
   movedAt: Instant
 }

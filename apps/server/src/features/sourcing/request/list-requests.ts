@@ -28,15 +28,12 @@ const replaced = sql.lit(consequence(quotationLifecycle, 'editQuotation').to)
 
 type Sort = SortOf<(typeof requestCalls)['request.list']>
 
-/** Orders that a request decides itself, so that its index has them. */
-const own: readonly Sort[] = ['dueAt', 'receivedAt', 'id']
-
 const sortColumns: Record<Sort, RawBuilder<unknown>> = {
   dueAt: sql`case_request.due`,
   receivedAt: sql`case_request.created_at`,
   buyerName: sql`company.name`,
-  title: sql`rfq_case.title`,
-  requisitionNumber: sql`rfq_case.requisition_number`,
+  title: sql`case_request.case_title`,
+  requisitionNumber: sql`case_request.case_number`,
   id: sql`case_request.id`,
 }
 
@@ -58,13 +55,12 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     query =
       query.where(sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id
       and ${holds(sql`c.words`, filter.q)})`)
-  const order = sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc' : 'asc')} nulls last, case_request.id desc`
+  // Every request has a title: without a word of nulls, one index serves both ways.
+  const nulls = sql.raw(list.sort === 'title' ? '' : 'nulls last')
+  const order = sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc' : 'asc')} ${nulls}, case_request.id desc`
   // Found by its keys first, so that all else is read of the page alone.
   const page = onePage(
     query
-      .$if(!own.includes(list.sort), (others) =>
-        others.innerJoin('rfqCase', 'rfqCase.id', 'caseRequest.caseId'),
-      )
       .$if(list.sort === 'buyerName', (named) =>
         named.innerJoin('company', 'company.id', 'caseRequest.buyerId'),
       )

@@ -30,7 +30,8 @@ async function misplaced() {
       when exists (select from quotation q where q.request_id = r.id
         and q.state in ${among(standingQuotations)}) then 'quoted-rfqs'
       else 'unquoted-rfqs' end as page) said
-    where r.stands_on <> said.page or r.due is distinct from coalesce(r.due_at, c.due_at)`.execute(
+    where r.stands_on <> said.page or r.due is distinct from coalesce(r.due_at, c.due_at)
+      or (r.case_title, r.case_number) is distinct from (c.title, c.requisition_number)`.execute(
     server.db,
   )
   return rows
@@ -81,4 +82,37 @@ test('what was ordered, lost and declined stands where its states say', async ()
     .set({ dueAt: `${dayIn(40)}T12:00:00Z` })
     .execute()
   expect(await misplaced()).toEqual([])
+  await server.db.updateTable('rfqCase').set({ title: 'Named anew' }).execute()
+  expect(await misplaced()).toEqual([])
+  await server.db
+    .updateTable('rfqCase')
+    .set({ requisitionNumber: sql`requisition_number || '-2'` })
+    .execute()
+  expect(await misplaced()).toEqual([])
+})
+
+test('a supplier’s requests are sorted by title, number and buyer, both ways', async () => {
+  const asked = [await askedCase(server), await askedCase(server)]
+  for (const [nth, { caseId }] of asked.entries())
+    await server.db
+      .updateTable('rfqCase')
+      .set({ title: ['Anchor', 'Zinc anodes'][nth], requisitionNumber: [null, 'S-9'][nth] })
+      .where('id', '=', caseId)
+      .execute()
+  const { supplier } = asked[0]!
+  const ids = asked.map(({ requestId }) => requestId)
+  const sorted = async (sort: 'title' | 'requisitionNumber' | 'buyerName', way: 'ASC' | 'DESC') => {
+    const { data } = await supplier.list('request.list', {
+      filter: { page: 'all', ids },
+      sort: [sort, way],
+      range: [0, 24],
+    })
+    return data.map(({ id }) => ids.indexOf(id))
+  }
+  expect(await sorted('title', 'ASC')).toEqual([0, 1])
+  expect(await sorted('title', 'DESC')).toEqual([1, 0])
+  // An RFQ without a number comes last either way; what stands level, the newest first.
+  expect(await sorted('requisitionNumber', 'ASC')).toEqual([1, 0])
+  expect(await sorted('requisitionNumber', 'DESC')).toEqual([1, 0])
+  expect(await sorted('buyerName', 'ASC')).toEqual([1, 0])
 })

@@ -38,11 +38,23 @@ export const startFairlead = (folder: string, url?: string, flags: readonly stri
     [...started.flags, ...flags],
   )
 
-export const startRaw = (url: string, companyId: number) =>
+const startRaw = (url: string, companyId: number) =>
   startProgram('bench/raw-server.ts', '/', {
     DATABASE_URL: url,
     BENCH_COMPANY: String(companyId),
   })
+
+/** PostgreSQL on the folder with Fairlead and the raw server beside it; all end with the run. */
+export async function startBoth(folder: string, known: Known, cleanup: AsyncDisposableStack) {
+  const cluster = await openCluster(folder)
+  cleanup.defer(cluster.close)
+  await renewSessions(cluster.db)
+  const fairlead = await startFairlead(folder, cluster.url)
+  cleanup.defer(fairlead.stop)
+  const raw = await startRaw(cluster.url, known.companyId)
+  cleanup.defer(raw.stop)
+  return { cluster, servers: { fairlead, raw } }
+}
 
 /** Starts PostgreSQL in the folder and connects. */
 export async function openCluster(folder: string) {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ofList } from './calls-pages.ts'
 import { checkCall } from './check.ts'
-import { keptData, openCluster, renewSessions, startFairlead, startRaw } from './cluster.ts'
+import { keptData, startBoth } from './cluster.ts'
 import { measureCall, median, type Bench } from './measure.ts'
 import { full } from './options.ts'
 import { table } from './report.ts'
@@ -19,14 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanup.disposeAsync().finally(() => process.exit(1)))
 
 const { folder, known } = await keptData(full)
-const cluster = await openCluster(folder)
-cleanup.defer(cluster.close)
-await renewSessions(cluster.db)
-const fairlead = await startFairlead(folder, cluster.url)
-cleanup.defer(fairlead.stop)
-const raw = await startRaw(cluster.url, known.companyId)
-cleanup.defer(raw.stop)
-const bench: Bench = { servers: { fairlead, raw }, postmaster: cluster.postmaster }
+const { cluster, servers } = await startBoth(folder, known, cleanup)
+const bench: Bench = { servers, postmaster: cluster.postmaster }
 
 const rows: string[][] = []
 for (const call of ofList(known)) {

@@ -5,15 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareCalls } from './calls.ts'
 import { checkCall } from './check.ts'
 import { memoryWithChild } from './child.ts'
-import {
-  copiedData,
-  measureStarts,
-  newData,
-  openCluster,
-  renewSessions,
-  startFairlead,
-  startRaw,
-} from './cluster.ts'
+import { copiedData, measureStarts, newData, startBoth } from './cluster.ts'
 import { clusterMemory, memory } from './cpu.ts'
 import { measureDocuments } from './documents.ts'
 import { measureCall, type Measured } from './measure.ts'
@@ -34,16 +26,10 @@ async function bench({ size, quick, kept, only }: Options, cleanup: AsyncDisposa
   const { folder, known } = kept ? await copiedData(size, cleanup) : await newData(size, cleanup)
   say('Starting')
   const starts = await measureStarts(folder, size.starts)
-  const cluster = await openCluster(folder)
-  cleanup.defer(cluster.close)
-  await renewSessions(cluster.db)
-  const fairlead = await startFairlead(folder, cluster.url)
-  cleanup.defer(fairlead.stop)
-  const raw = await startRaw(cluster.url, known.companyId)
-  cleanup.defer(raw.stop)
+  const { cluster, servers } = await startBoth(folder, known, cleanup)
+  const { fairlead, raw } = servers
   await sleep(1000)
   const started = memory(fairlead.pid)
-  const servers = { raw, fairlead }
   const measured: Measured[] = []
   for (const call of await prepareCalls(cluster.db, known)) {
     if (only && call.name !== only) continue

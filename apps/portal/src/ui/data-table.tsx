@@ -1,6 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { Identifier } from 'ra-core'
 import { useNavigate } from 'react-router'
 import {
   memo,
@@ -12,8 +9,8 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { Icon } from './icon.tsx'
 import { TableSkeleton, Waiting } from './skeleton.tsx'
+import { HeadCell, SelectAll, type Selection, type Sorting } from './table-head.tsx'
 import { usePlace } from './use-place.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import './table.css'
@@ -39,17 +36,6 @@ export interface Column<Row, Sort extends string = string> {
   wide?: boolean
   /** Where it stands in the two-line row of a phone; without it the column is not shown there. */
   phone?: 'title' | 'end' | 'sub' | 'subend' | 'menu'
-}
-
-export interface Sorting {
-  field: string
-  order: 'ASC' | 'DESC'
-}
-/** As react-admin's list context has it. */
-export interface Selection {
-  selectedIds: readonly Identifier[]
-  onToggleItem: (id: Identifier) => void
-  onSelect: (ids: Identifier[]) => void
 }
 
 interface DataTableProps<Row extends { id: number | string }> {
@@ -266,56 +252,4 @@ function clickedRow(event: MouseEvent): boolean {
   if (target.closest('a, button, input, select, label, dialog, [popover], .table__check'))
     return false
   return getSelection()?.isCollapsed !== false
-}
-
-interface HeadCellProps<Row> {
-  column: Column<Row>
-  sorting: Sorting | undefined
-  onSort: ((field: string) => void) | undefined
-}
-
-function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
-  const sorted = column.sort !== undefined && sorting?.field === column.sort
-  const direction = sorting?.order === 'ASC' ? 'ascending' : 'descending'
-  return (
-    <th
-      scope="col"
-      className={column.align === 'right' ? 'num' : undefined}
-      aria-sort={sorted ? direction : undefined}
-    >
-      {column.sort && onSort ? (
-        <button className="sort" type="button" onClick={() => onSort(column.sort!)}>
-          {column.label}
-          {sorted && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
-        </button>
-      ) : (
-        column.label || <span className="sr">Actions</span>
-      )}
-    </th>
-  )
-}
-
-function SelectAll({ ids, selection }: { ids: readonly Identifier[]; selection: Selection }) {
-  const { selectedIds, onSelect } = selection
-  const here = ids.filter((id) => selectedIds.includes(id)).length
-  const all = ids.length > 0 && here === ids.length
-  const mixed = here > 0 && !all
-  return (
-    <input
-      className={mixed ? 'box is-mixed' : 'box'}
-      type="checkbox"
-      aria-label={`Select all ${ids.length} on this page`}
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = mixed
-      }}
-      onChange={() =>
-        onSelect(
-          all
-            ? selectedIds.filter((id) => !ids.includes(id))
-            : [...new Set([...selectedIds, ...ids])],
-        )
-      }
-    />
-  )
 }

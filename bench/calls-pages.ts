@@ -208,6 +208,13 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
     { q: 'stores 4' },
     { q: 'B-1-47' },
   ]
+  const requestFilters: object[] = [
+    { type: 'SERVICES' },
+    { port: 'SGSIN' },
+    { assigned: 'nobody' },
+    { q: 'stores 4711' },
+    { q: 'stores' },
+  ]
   return [
     ...sorts('RFQs', caseCalls['case.list'].list.sort),
     ...filters.map((filter) => call('RFQs', { filter })),
@@ -216,5 +223,6 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
       call('orders', { filter }),
     ),
     ...sorts('requests', requestCalls['request.list'].list.sort),
+    ...requestFilters.map((filter) => call('requests', { sort: ['dueAt', 'ASC'], filter })),
   ]
 }

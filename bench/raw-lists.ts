@@ -1,13 +1,7 @@
 import pg from 'pg'
 import { caseRow, columnsOfRow } from './raw-columns.ts'
 import { ordersInProcess, orderRows, ordersTab } from './raw-pages.ts'
-import { rowsOf, tallied, waits, type Answer, type ListRow } from './raw-reads.ts'
-
-/** Every order and filter of a list has a statement of its own, with what it looks for written out. */
-export interface Asked {
-  filter: Readonly<Record<string, unknown>>
-  sort: readonly [column: string, way: string]
-}
+import { rowsOf, tallied, waits, type Answer, type Asked, type ListRow } from './raw-reads.ts'
 
 const text = (value: unknown) => pg.escapeLiteral(String(value))
 

@@ -1,7 +1,7 @@
 import { findEvent } from '@fairlead/api/events'
 import type pg from 'pg'
 import { caseHead, caseRow, columnsOfRow, quotationColumns } from './raw-columns.ts'
-import { rowsOf, tallied, waits, type Answer, type ListRow } from './raw-reads.ts'
+import { rowsOf, tallied, waits, type Answer, type Asked, type ListRow } from './raw-reads.ts'
 
 const counts = `select
     coalesce(sum(n) filter (where document = 'case' and state = 'NEW' and source = 'WEB'), 0)::int as "draft-rfqs",
@@ -112,7 +112,14 @@ const requestColumns: Readonly<Record<string, string>> = {
   requisitionNumber: 'r.case_number',
   id: 'r.id',
 }
-function receivedPage([column, way]: readonly [string, string]): string {
+const requestFilters: Readonly<Record<string, (value: unknown) => string>> = {
+  type: (type) => `r.case_type = '${String(type)}'`,
+  port: (port) => `r.case_port = '${String(port)}'`,
+  assigned: () => 'r.assigned_to is null',
+  q: (q) =>
+    `exists (select from rfq_case c where c.id = r.case_id and (c.words || '') like '%${String(q)}%')`,
+}
+function receivedPage(toQuote: string, [column, way]: readonly [string, string]): string {
   const by = requestColumns[column]!
   const order = `${by} ${way} ${column === 'title' ? '' : 'nulls last'}, r.id desc`
   const cut = `where ${toQuote} order by ${order} limit 25`
@@ -131,20 +138,24 @@ function receivedPage([column, way]: readonly [string, string]): string {
   ${withCase} left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port order by ${order}`
 }
 
-/** What a supplier has to quote. */
+/** What a supplier has to quote. What is narrowed is counted beside. */
 export async function received(
   db: pg.Pool,
   supplierId: number,
-  sort: readonly [string, string],
+  { filter: { page: _, ...narrow }, sort }: Asked,
 ): Promise<Answer> {
-  const rows = await rowsOf(db, `received ${sort.join(' ')}`, receivedPage(sort), [supplierId])
-  const [total] = await rowsOf(
-    db,
-    'received-total',
-    tallied(`document = 'request' and state = 'unquoted-rfqs'`),
-    [supplierId],
-  )
-  return { body: rows, range: `items 0-${rows.length - 1}/${total!['n']}` }
+  const parts = Object.entries(narrow).map(([key, value]) => requestFilters[key]!(value))
+  const where = [toQuote, ...parts].join(' and ')
+  const name = `received ${JSON.stringify([narrow, sort])}`
+  const total =
+    parts.length > 0
+      ? `select count(*)::int as n from case_request r where ${where}`
+      : tallied(`document = 'request' and state = 'unquoted-rfqs'`)
+  const [rows, totals] = await Promise.all([
+    rowsOf(db, name, receivedPage(where, sort), [supplierId]),
+    rowsOf(db, `${name} total`, total, [supplierId]),
+  ])
+  return { body: rows, range: `items 0-${Math.max(rows.length - 1, 0)}/${String(totals[0]!['n'])}` }
 }
 
 const page = (name: string) =>

@@ -1,6 +1,12 @@
 import type pg from 'pg'
 import { caseHead, caseRow, columnsOfRow, componentColumns, lineColumns } from './raw-columns.ts'
 
+/** Every order and filter of a list has a statement of its own, with what it looks for written out. */
+export interface Asked {
+  filter: Readonly<Record<string, unknown>>
+  sort: readonly [column: string, way: string]
+}
+
 export interface Answer {
   body: unknown
   range?: string

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { create } from './raw-create.ts'
 import { evaluation } from './raw-evaluation.ts'
 import { quote } from './raw-quote.ts'
-import { detail, list, type Answer } from './raw-reads.ts'
-import { ordersBy, rfqs, type Asked } from './raw-lists.ts'
+import { detail, list, type Answer, type Asked } from './raw-reads.ts'
+import { ordersBy, rfqs } from './raw-lists.ts'
 import { login } from './raw-login.ts'
 import {
   orders,
@@ -81,7 +81,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
     case 'search':
       return search(pool, companyId, q)
     case 'received':
-      return received(pool, id, askedIn(url).sort)
+      return received(pool, id, askedIn(url))
     case 'supplier-counts':
       return supplierCounts(pool, id)
     case 'support-counts':

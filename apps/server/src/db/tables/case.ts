@@ -200,9 +200,11 @@ export interface CaseRequestTable {
   /** The page of its supplier it stands on, and the deadline it has or its case; triggers keep both. */
   standsOn: ColumnType<RequestStand, never, never>
   due: ColumnType<string | null, never, never>
-  /** The title and the number of its RFQ, to be sorted by; the same triggers keep them. */
+  /** What its RFQ has, to be sorted and narrowed by; the same triggers keep it. */
   caseTitle: ColumnType<string, never, never>
   caseNumber: ColumnType<string | null, never, never>
+  caseType: ColumnType<string, never, never>
+  casePort: ColumnType<string | null, never, never>
   createdAt: Instant
   movedAt: Instant
 }

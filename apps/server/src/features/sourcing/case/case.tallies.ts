@@ -33,13 +33,17 @@ export const tallies = <Name extends string>(
     ),
   )} from document_tally where company_id = ${companyId}`
 
+/** Whether a filter leaves out some of what stands on its page. */
+export const isNarrowed = ({ page: _, ...others }: Readonly<Record<string, unknown>>) =>
+  Object.values(others).some((value) => value !== undefined)
+
 /** The total of a list that nothing but its page narrows, as a column of its rows, which costs less than a statement of its own; else null. */
 export function talliedTotal(
   { companyId }: { companyId: number },
-  { page: _page, ...narrowed }: Readonly<Record<string, unknown>>,
+  filter: Readonly<Record<string, unknown>>,
   which: RawBuilder<boolean>,
 ) {
-  if (Object.values(narrowed).some((value) => value !== undefined)) return sql<null>`null`
+  if (isNarrowed(filter)) return sql<null>`null`
   return sql<
     number | null
   >`(select least(coalesce(sum(n), 0), ${sql.lit(listEnds.reached + 1)})::int

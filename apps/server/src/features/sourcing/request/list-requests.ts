@@ -8,7 +8,7 @@ import { quotationLifecycle, type QuotationState } from '@fairlead/validation/qu
 import { requestLifecycle, type RequestState } from '@fairlead/validation/request-lifecycle'
 import { quotationLabel, requestLabel } from '@fairlead/formatting/label'
 import { holds } from '../../../db/contains.ts'
-import { documentsIn, talliedTotal } from '../case/case.tallies.ts'
+import { documentsIn, isNarrowed, talliedTotal } from '../case/case.tallies.ts'
 import { stateTold } from '../case/case.told.ts'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -41,14 +41,8 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
   const { filter } = list
   let query = requestsVisibleTo(db.selectFrom('caseRequest'), actor)
   query = query.where(pageCondition(filter.page))
-  if (filter.type)
-    query = query.where(
-      sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.type = ${filter.type})`,
-    )
-  if (filter.port)
-    query = query.where(
-      sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.delivery_port = ${filter.port})`,
-    )
+  if (filter.type) query = query.where('caseRequest.caseType', '=', filter.type)
+  if (filter.port) query = query.where('caseRequest.casePort', '=', filter.port)
   if (filter.ids) query = query.where('caseRequest.id', 'in', [0, ...filter.ids])
   if (filter.assigned) query = query.where(assignedCondition(filter.assigned, actor.id))
   if (filter.q)
@@ -69,12 +63,22 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     list,
   )
   const onPage = documentsIn('request', [filter.page])
-  const rows = await rowsOf(db.selectFrom('caseRequest').where('caseRequest.id', 'in', page))
+  // What is looked for is planned for each time: that statement is a short one.
+  const found = isNarrowed(filter) ? (await page.execute()).map(({ id }) => id) : null
+  const read = rowsOf(
+    db
+      .selectFrom('caseRequest')
+      .where((of) =>
+        found
+          ? sql<boolean>`case_request.id = any(array(select unnest(${found}::int[])))`
+          : of('caseRequest.id', 'in', page),
+      ),
+  )
     .$if(isKept(filter.page), (kept) =>
       kept.select(talliedTotal(actor, filter, onPage).as('tallied')),
     )
     .orderBy(order)
-    .execute()
+  const rows = found?.length === 0 ? [] : await read.execute()
   const waiting = rows.filter(({ state, caseState }) => isOpen(state, caseState))
   const amended = await amendedUnquoted(
     db,

@@ -31,7 +31,8 @@ async function misplaced() {
         and q.state in ${among(standingQuotations)}) then 'quoted-rfqs'
       else 'unquoted-rfqs' end as page) said
     where r.stands_on <> said.page or r.due is distinct from coalesce(r.due_at, c.due_at)
-      or (r.case_title, r.case_number) is distinct from (c.title, c.requisition_number)`.execute(
+      or (r.case_title, r.case_number, r.case_type, r.case_port)
+        is distinct from (c.title, c.requisition_number, c.type, c.delivery_port)`.execute(
     server.db,
   )
   return rows
@@ -88,6 +89,8 @@ test('what was ordered, lost and declined stands where its states say', async ()
     .updateTable('rfqCase')
     .set({ requisitionNumber: sql`requisition_number || '-2'` })
     .execute()
+  expect(await misplaced()).toEqual([])
+  await server.db.updateTable('rfqCase').set({ deliveryPort: 'NLRTM' }).execute()
   expect(await misplaced()).toEqual([])
 })
 

@@ -50,7 +50,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
       query.where(sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id
       and ${holds(sql`c.words`, filter.q)})`)
   // Every request has a title: without a word of nulls, one index serves both ways.
-  const nulls = sql.raw(list.sort === 'title' ? '' : 'nulls last')
+  const nulls = list.sort === 'title' ? sql`` : sql`nulls last`
   const order = sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc' : 'asc')} ${nulls}, case_request.id desc`
   // Found by its keys first, so that all else is read of the page alone.
   const page = onePage(

@@ -63,8 +63,9 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     list,
   )
   const onPage = documentsIn('request', [filter.page])
-  // What is looked for is planned for each time: that statement is a short one.
-  const found = isNarrowed(filter) ? (await page.execute()).map(({ id }) => id) : null
+  // What is looked for is planned for each time, so that statement is a short one; whose work it is needs no plan of its own.
+  const { assigned: _, ...lookedFor } = filter
+  const found = isNarrowed(lookedFor) ? (await page.execute()).map(({ id }) => id) : null
   const read = rowsOf(
     db
       .selectFrom('caseRequest')

@@ -94,12 +94,16 @@ test('what was ordered, lost and declined stands where its states say', async ()
   expect(await misplaced()).toEqual([])
 })
 
-test('a supplier’s requests are sorted by title, number and buyer, both ways', async () => {
+test('a supplier’s requests are sorted by title and number both ways and by the buyer, and narrowed by type and port', async () => {
   const asked = [await askedCase(server), await askedCase(server)]
   for (const [nth, { caseId }] of asked.entries())
     await server.db
       .updateTable('rfqCase')
-      .set({ title: ['Anchor', 'Zinc anodes'][nth], requisitionNumber: [null, 'S-9'][nth] })
+      .set({
+        title: ['Anchor', 'Zinc anodes'][nth],
+        requisitionNumber: [null, 'S-9'][nth],
+        deliveryPort: ['NLRTM', 'SGSIN'][nth],
+      })
       .where('id', '=', caseId)
       .execute()
   const { supplier } = asked[0]!
@@ -118,4 +122,15 @@ test('a supplier’s requests are sorted by title, number and buyer, both ways',
   expect(await sorted('requisitionNumber', 'ASC')).toEqual([1, 0])
   expect(await sorted('requisitionNumber', 'DESC')).toEqual([1, 0])
   expect(await sorted('buyerName', 'ASC')).toEqual([1, 0])
+  const narrowed = async (filter: { type?: 'SERVICES'; port?: string }) => {
+    const { data, total } = await supplier.list('request.list', {
+      filter: { page: 'all', ids, ...filter },
+      range: [0, 24],
+    })
+    expect(total).toBe(data.length)
+    return data.map(({ id }) => ids.indexOf(id))
+  }
+  expect(await narrowed({ port: 'SGSIN' })).toEqual([1])
+  expect(await narrowed({ port: 'BRSSZ' })).toEqual([])
+  expect(await narrowed({ type: 'SERVICES' })).toEqual([])
 })

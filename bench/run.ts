@@ -11,6 +11,7 @@ import { measureDocuments } from './documents.ts'
 import { measureCall, type Measured } from './measure.ts'
 import { readOptions, tenfold, type Options } from './options.ts'
 import { firstList, sitePages } from './pages.ts'
+import { quiet } from './quiet.ts'
 import { report } from './report.ts'
 import { measureScreens } from './screens.ts'
 
@@ -50,7 +51,10 @@ async function bench({ size, quick, kept, only }: Options, cleanup: AsyncDisposa
   }
   // The screens are the built portal's: without a build there are none.
   const looks = firstList() !== null && (!only || only === 'screens')
-  if (looks) say('screens')
+  if (looks) {
+    say('screens')
+    await quiet(cluster.db, cluster.postmaster, [fairlead.pid, raw.pid])
+  }
   const screens = looks ? await measureScreens(cluster.db, fairlead.url, known) : []
   return { measured, starts, started, ...after, screens }
 }

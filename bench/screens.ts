@@ -11,8 +11,8 @@ export interface Screen {
   what: string
   mount: number
   keys: Took
-  /** Of a step of 120 pixels down: what scripts and layout take of the main thread. */
-  scroll?: Took
+  /** Of a step of 120 pixels down: what scripts and layout take of the main thread; `styled` is the usual with styles. */
+  scroll?: Took & { styled: number }
   budget: Partial<Record<'mount' | 'key' | 'scroll', number>>
 }
 /** Milliseconds, the usual and nearly the worst. */
@@ -141,14 +141,15 @@ async function comparison(browser: Browser, { db, origin, token, lines }: Compar
   }
 }
 
-/** Scrolls what holds the table down step by step: what scripts, styles and layout take of the main thread at each. */
-async function scrolled(page: Page, table: string): Promise<Took> {
+/** Scrolls what holds the table down step by step: what scripts and layout take of the main thread at each, and with styles. */
+async function scrolled(page: Page, table: string): Promise<Took & { styled: number }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
-    return 1000 * (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration'))
+    const drawn = 1000 * (of('ScriptDuration') + of('LayoutDuration'))
+    return { drawn, styled: drawn + 1000 * of('RecalcStyleDuration') }
   }
   const scroller = await page.evaluateHandle((selector) => {
     let box: Element | null = document.querySelector(selector)
@@ -156,6 +157,7 @@ async function scrolled(page: Page, table: string): Promise<Took> {
     return box
   }, table)
   const took: number[] = []
+  const styled: number[] = []
   for (let step = 0; step < STEPS; step += 1) {
     const before = await spent()
     await scroller.evaluate(
@@ -166,9 +168,11 @@ async function scrolled(page: Page, table: string): Promise<Took> {
         }),
       STEP,
     )
-    took.push((await spent()) - before)
+    const after = await spent()
+    took.push(after.drawn - before.drawn)
+    styled.push(after.styled - before.styled)
   }
-  return tookOf(took)
+  return { ...tookOf(took), styled: median(styled) }
 }
 
 /** A page of who holds the session. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, as, expect, logIn, personas, test } from '../fixtures.ts'
+import { password } from '../people.ts'
 
 const buyerHome = '/secured/buyer/dashboard/in-process-rfqs'
 const supplierHome = '/secured/supplier/new-dashboard/unquoted-rfqs'
@@ -54,6 +55,25 @@ test.describe('A visitor is sent to the log-in and back', () => {
       await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('SPARES')
     },
   )
+
+  test('Enter before the form has its script counts once the script is there', async ({ page }) => {
+    let arrive!: () => void
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/Login\.[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill(personas.buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    arrive()
+    await expect(page).toHaveURL((url) => url.pathname === buyerHome)
+    expect(asked.filter((each) => each.endsWith('/auth/login'))).toHaveLength(1)
+  })
 
   test('after logging in without a deep link everybody is at home', async ({ desk }) => {
     const homes = {

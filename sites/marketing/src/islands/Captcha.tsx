@@ -3,7 +3,7 @@ import { solveCaptcha } from './captcha.ts'
 import { useReady } from './fields.tsx'
 
 interface Props {
-  error: string | undefined
+  error?: string | undefined
   onSolved: (answer: string) => void
 }
 

@@ -102,7 +102,6 @@ export function Login() {
         {captcha && (
           <Captcha
             key={captcha.attempt}
-            error={undefined}
             onSolved={(answer) => setCaptcha({ ...captcha, answer })}
           />
         )}

@@ -1,11 +1,7 @@
 // The site's own script: font size, cookie answer, page views, scrolling, service worker.
 const root = document.documentElement
 
-const cookie = (name: string) =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
 // The text size is the same preference in the portal.
 const sizes = ['small', 'large', 'larger']
@@ -23,18 +19,27 @@ document.querySelector('[data-sizes]')?.addEventListener('click', ({ target }) =
 })
 
 // Who is logged in is led to their work; the log-in page knows where that is.
-const isLoggedIn = () => cookie('fairlead-session') !== undefined
 const showLogin = () => {
-  for (const link of document.querySelectorAll<HTMLElement>('.login-link'))
-    link.textContent = isLoggedIn() ? 'My desk' : 'Log in'
+  const words = cookie('fairlead-session') ? 'My desk' : 'Log in'
+  for (const link of document.querySelectorAll('.login-link')) link.textContent = words
 }
 showLogin()
 new BroadcastChannel('fairlead-session').addEventListener('message', showLogin)
 // Also after the back button.
 addEventListener('pageshow', showLogin)
 
+// Enter before a form has its script is done once it has.
+let early: HTMLButtonElement | null
 const menu = document.querySelector<HTMLDetailsElement>('details.menu')
-addEventListener('keydown', ({ key }) => {
+addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Enter' && !early && (target as HTMLInputElement).form) {
+    early = document.querySelector('[ssr] button:disabled')
+    if (early)
+      new MutationObserver(() => {
+        early?.click()
+        early = null
+      }).observe(early, { attributes: true })
+  }
   if (key !== 'Escape' || !menu?.open) return
   menu.open = false
   menu.querySelector('summary')?.focus()

@@ -17,6 +17,24 @@ async function logInFrom(page: Page, address: string, email: string) {
   await logIn(page, email)
 }
 
+/** Holds back the script of a form until what it answers is called. */
+async function withhold(page: Page, form: string) {
+  let arrive!: () => void
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(new RegExp(`/${form}\\.[^/]*\\.js$`), async (route) => {
+    await held
+    await route.continue()
+  })
+  return arrive
+}
+
+/** The addresses something is posted to from now on. */
+function posts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  return asked
+}
+
 async function anOrderOfTheSupplier() {
   const supplier = await api('supplier')
   const { data } = await supplier.list('supplierOrder.list', {
@@ -57,22 +75,31 @@ test.describe('A visitor is sent to the log-in and back', () => {
   )
 
   test('Enter before the form has its script counts once the script is there', async ({ page }) => {
-    let arrive!: () => void
-    const held = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route(/\/Login\.[^/]*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+    const arrive = await withhold(page, 'Login')
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByLabel('Email').fill(personas.buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
+    const asked = posts(page)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     arrive()
     await expect(page).toHaveURL((url) => url.pathname === buyerHome)
     expect(asked.filter((each) => each.endsWith('/auth/login'))).toHaveLength(1)
+  })
+
+  test('Enter in a message before the script is a new line, and sends nothing', async ({
+    page,
+  }) => {
+    const arrive = await withhold(page, 'Contact')
+    await page.goto('/contact', { waitUntil: 'commit' })
+    const message = page.getByRole('main').locator('textarea')
+    await message.fill('Dear all,')
+    await message.press('End')
+    await message.press('Enter')
+    arrive()
+    await expect(page.getByRole('main').locator('form button').last()).toBeEnabled()
+    await expect(message).toHaveValue('Dear all,\n')
+    await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(0)
   })
 
   test('after logging in without a deep link everybody is at home', async ({ desk }) => {

@@ -28,12 +28,12 @@ new BroadcastChannel('fairlead-session').addEventListener('message', showLogin)
 // Also after the back button.
 addEventListener('pageshow', showLogin)
 
-// Enter before a form has its script is done once it has.
+// Enter in a field before its form has its script is done once it has; in a text of many lines it is a new line.
 let early: HTMLButtonElement | null
 const menu = document.querySelector<HTMLDetailsElement>('details.menu')
-addEventListener('keydown', ({ key, target }) => {
-  if (key === 'Enter' && !early && (target as HTMLInputElement).form) {
-    early = document.querySelector('[ssr] button:disabled')
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Enter') {
+    early = document.querySelector('[ssr]:has(input:focus) button:disabled')
     if (early)
       new MutationObserver(() => {
         early?.click()

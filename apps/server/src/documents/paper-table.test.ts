@@ -1,5 +1,7 @@
+import { create, type Font } from 'fontkitten'
 import { expect, test } from 'vitest'
-import { fitted, withTail } from './paper-table.ts'
+import { everyday } from './paper-fonts.ts'
+import { advance, fitted, tableOf, withTail } from './paper-table.ts'
 import { column, numberColumn, type TableCell } from './plan.ts'
 
 const group = (count: number, row: (i: number) => TableCell[], title = '') => ({
@@ -46,4 +48,38 @@ test('a line that is too long for a page may run over it, others stand in one pi
   const long = group(3, (i) => [String(i), { main: 'a', under: i ? ['b'] : Array(60).fill('b') }])
   expect(withTail([long]).groups[0]!.rows[0]![1]).toMatchObject({ long: true })
   expect(withTail([long]).tail[0]!.rows[0]![1]).toEqual({ main: 'a', under: ['b'] })
+})
+
+test('no letter of the papers is wider than it is counted', () => {
+  const fonts = everyday()
+    .slice(0, 2)
+    .map((bytes) => create(bytes) as Font)
+  const letters = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code))
+  const wider = [...letters, ...'–—‘’“”€…'].filter((letter) =>
+    fonts.some((font) => {
+      const code = letter.codePointAt(0)!
+      const { advanceWidth } = font.glyphForCodePoint(code)
+      const width = (advanceWidth / font.unitsPerEm) * 8
+      return font.hasGlyphForCodePoint(code) && width > advance(letter)
+    }),
+  )
+  expect(wider).toEqual([])
+})
+
+test.each<[string, TableCell, number]>([
+  ['a short text', 'Rope', 1],
+  ['small print under it', { main: 'Rope', under: ['IMPA 21 04 05', 'Maker: Ørsted'] }, 3],
+  ['a text as long as the paper', 'Rope '.repeat(40), 0],
+  ['long small print', { main: 'Rope', under: ['of manila '.repeat(20)] }, 0],
+  ['a text with a line of its own', 'Rope\nof manila', 0],
+  ['letters of another typeface', 'Σχοινί', 0],
+  ['a word that may break', 'x'.repeat(36), 0],
+  ['small print alone', { main: '', under: ['of manila'] }, 0],
+  ['many lines', { main: 'Rope', under: ['1', '2', '3', '4'] }, 0],
+])('of a row with %s is known how many lines it takes', (_, cell, lines) => {
+  const columns = [numberColumn('#'), column('Item', '2fr'), column('Remark', '1fr')]
+  const table = tableOf(columns, [group(5, (i) => [String(i), cell, ''])])
+  expect([...table.groups, ...table.tail].flatMap((part) => part.lines)).toEqual(
+    Array.from({ length: 5 }, () => lines),
+  )
 })

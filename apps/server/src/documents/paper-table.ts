@@ -1,10 +1,12 @@
 import type { TableCell, TableColumn, TableGroup } from './plan.ts'
 
-/** Average advances of the papers' typeface at 8 pt, with figures of one width; a little more than measured. */
-const advance = (character: string): number => {
-  if (/[\s.,:;|/()'-]/.test(character)) return 2.8
-  if (/[A-Z%]/.test(character)) return 5.9
-  return character < '\u2e80' ? 5.1 : 8.2
+/** No letter of the papers' typeface is wider at 8 pt; those of other typefaces may be. */
+export const advance = (character: string): number => {
+  if (/[\s.,:;!'·iIjl]/.test(character)) return 2.8
+  if (/[-|/()[\]frt"]/.test(character)) return 4.3
+  if (/[MWmw%@©ÆŒæœŴŵ¼½¾Ĳ…—]/.test(character)) return 8.3
+  if (/[A-Z¤\u00c0-\u00dd\u0100-\u017f]/.test(character)) return 6.5
+  return character < '\u2e80' ? 5.5 : 8.2
 }
 const widthOf = (text: string): number => [...text].reduce((sum, each) => sum + advance(each), 0)
 
@@ -34,11 +36,51 @@ export function fitted(
   })
 }
 
-/** A table with its widths, its last rows apart. */
-export const tableOf = (columns: readonly TableColumn[], groups: readonly TableGroup[]) => ({
-  columns: fitted(columns, groups),
-  ...withTail(groups),
-})
+/** A table with its widths and its last rows apart; of each row how many lines it takes. */
+export function tableOf(columns: readonly TableColumn[], all: readonly TableGroup[]) {
+  const wide = fitted(columns, all)
+  const rooms = roomsIn(wide)
+  const counted = (group: TableGroup): TableGroup => ({
+    ...group,
+    lines: group.rows.map((row) => linesOf(row, rooms)),
+  })
+  const { groups, tail } = withTail(all)
+  return { columns: wide, groups: groups.map(counted), tail: tail.map(counted) }
+}
+
+/** Points between the margins of the narrowest paper. */
+const NARROWEST = 510
+const MOST_LINES = 4
+
+/** What every column has room for on any paper, in points. */
+function roomsIn(columns: readonly TableColumn[]): number[] {
+  const share = ({ width }: TableColumn) => (typeof width === 'number' ? 0 : parseInt(width, 10))
+  const taken = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0)
+  const shares = columns.reduce((sum, column) => sum + share(column), 0)
+  return columns.map(
+    (column) =>
+      (typeof column.width === 'number'
+        ? column.width
+        : ((NARROWEST - taken) * share(column)) / shares) - INSETS,
+  )
+}
+
+/** Letters that the papers' typeface has: they are as high as all others, and nothing among them breaks but at spaces. */
+const plain = /^(?!.*\S{36})[ -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–‘’“”€]*$/
+/**
+ * How many lines a row takes whose texts surely have one each; 0 where one may break. The typesetter lays a row out twice to
+ * find its height, and once where it knows it.
+ */
+function linesOf(row: readonly TableCell[], rooms: readonly number[]): number {
+  const counts = row.map((cell, at) => {
+    const { main, beside = '', under } = typeof cell === 'string' ? { main: cell, under: [] } : cell
+    const first = main + (beside && `  ${beside}`)
+    const fits = [first, ...under].every((text) => plain.test(text) && widthOf(text) <= rooms[at]!)
+    return fits && (main || !under.length) ? 1 + under.length : Infinity
+  })
+  const most = Math.max(...counts)
+  return most <= MOST_LINES ? most : 0
+}
 
 /** How much of a page a row takes, in letters; a line of small print counts as one that is full. */
 const weightOf = (row: readonly TableCell[]): number =>

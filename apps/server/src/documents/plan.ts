@@ -22,6 +22,8 @@ export interface TableGroup {
   title: string
   detail: string
   rows: TableCell[][]
+  /** How many lines each row takes, 0 where that is not known. */
+  lines?: number[]
 }
 
 export interface Total extends Fact {

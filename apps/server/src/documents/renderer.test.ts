@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { createRenderer } from './renderer.ts'
-import type { LinesDocument } from './plan.ts'
+import { tableOf } from './paper-table.ts'
+import { column, numberColumn, type LinesDocument, type TableCell } from './plan.ts'
 import { paragraphsOf } from './plain-text.ts'
 
 const plan = (text: string, rows = 1): LinesDocument => ({
@@ -54,6 +55,26 @@ test('Chinese, Japanese, Korean, Arabic and Hebrew are set; what no font has is 
   for (const written of ['中远海运', '密封圈', '弁座シール', '밸브 시트', '[U+1F980]'])
     expect(text).toContain(written)
   expect(text.normalize('NFKC')).toMatch(/\p{Script=Arabic}{3}/u)
+})
+
+test('a row whose height is known stands as one whose height is found', async () => {
+  const words = ['WHARF', 'Rope,', 'manila', '24 mm', 'Ångström', '(Œuvre)', '1,234.50']
+  const rows = Array.from({ length: 240 }, (_, i): TableCell[] => {
+    const text = Array.from({ length: 1 + (i % 13) }, (__, n) => words[(i + n) % 7]).join(' ')
+    const under = Array.from({ length: i % 5 }, () => text.slice(0, 40))
+    return [String(i), { main: text, bold: i % 2 > 0, beside: i % 3 ? 'OEM' : '', under }, '9.50']
+  })
+  const columns = [numberColumn('#'), column('Item', '1fr'), numberColumn('Total')]
+  const known = tableOf(columns, [{ title: 'Ropes', detail: '', rows }])
+  const counts = known.groups.flatMap(({ lines }) => lines)
+  expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4]))
+  const without = (groups: typeof known.groups) =>
+    groups.map((group) => ({ ...group, lines: undefined }))
+  const found = { ...known, groups: without(known.groups), tail: without(known.tail) }
+  const [one, other] = await Promise.all(
+    [known, found].map((table) => renderer.pdf('case', { ...plan(''), ...table })),
+  )
+  expect(Buffer.compare(one!, other!)).toBe(0)
 })
 
 test('documents asked for at once all come, across a change of the child', async () => {

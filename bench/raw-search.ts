@@ -52,7 +52,7 @@ const hits = `token as materialized (
     from best group by company_id having count(*) = (select max(tokens) from token)
   )`
 
-export const record = `(select json_build_object('requests', requests, 'quoted', quoted, 'answerHours', hours,
+const addedUp = `(select json_build_object('requests', requests, 'quoted', quoted, 'answerHours', hours,
     'delivered', delivered, 'onTime', on_time) from
   (select count(*) as requests, count(r.first_quoted_at) as quoted, round((percentile_cont(0.5) within group
       (order by extract(epoch from r.first_quoted_at - r.created_at) / 3600))::numeric, 1) as hours
@@ -65,6 +65,15 @@ export const record = `(select json_build_object('requests', requests, 'quoted',
       join schedule_line s on s.order_line_id = l.id where l.order_id = o.id) promised on true
     where o.company_id = $2 and o.supplier_id = c.id and o.submitted_at is not null
       and o.state in ('DELIVERED', 'CLOSED')) delivered)`
+
+const kept = (pair: number, at: number) => `k.figures -> 0 -> ${pair} -> ${at}`
+/** A buyer's history with a supplier, as it is kept; added up where something moved since. */
+export const record = `coalesce(
+  (select json_build_object('requests', ${kept(0, 0)}, 'quoted', ${kept(0, 1)}, 'answerHours', ${kept(0, 2)},
+      'delivered', ${kept(1, 0)}, 'onTime', ${kept(1, 1)})
+    from trade_record k where k.buyer_id = $2 and k.supplier_id = c.id and not exists
+      (select from trade_moved m where m.buyer_id = k.buyer_id and m.supplier_id = k.supplier_id)),
+  ${addedUp})`
 
 const categories = (kind: string) => `array(select k.name from supplier_category s
   join category k on k.id = s.category_id where s.company_id = c.id and k.kind = '${kind}'

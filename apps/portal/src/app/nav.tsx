@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search'
 import { Link, useLocation } from 'react-router'
 import { homeOf } from '@fairlead/api/home'
 import { formatPerson } from '@fairlead/formatting/name'
+import { grouped } from '@fairlead/validation/written'
 import { logOut } from '../server/session.ts'
 import type { User } from '../server/user.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -101,7 +102,7 @@ function Entry({ item, counts, current }: EntryProps) {
     >
       <Icon of={item.icon} />
       <span className="nav__label clip">{item.label}</span>
-      {count > 0 && <span className="nav__count">{count}</span>}
+      {count > 0 && <span className="nav__count">{grouped(count)}</span>}
     </Link>
   )
 }

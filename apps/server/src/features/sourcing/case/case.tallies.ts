@@ -51,7 +51,7 @@ export function talliedTotal(
 }
 
 /** From so many rows on those of a company are added together. */
-const MANY = 200
+const MANY = 50
 
 /** Adds up what was written down; nobody waits for it, and a tally is the same before and after. */
 export const addUpTallies = (db: Db): JobHandler => ({

@@ -112,8 +112,8 @@ function Mark() {
     <svg className="mark" viewBox="0 0 32 32" aria-hidden fill="none">
       <rect width="32" height="32" rx="7" fill="var(--accent)" />
       <g transform="translate(5.6 5.6) scale(0.65)" stroke="var(--on-accent)">
-        <path d="M18 10.390A11.5 4.6 -14 1 1 11 11.84" strokeWidth="3.4" />
-        <path d="M26 2.800H21.500A7 7 0 0 0 14.5 9.800V17.170M14.5 23.470V31" strokeWidth="4.2" />
+        <path d="M18 10.39A11.5 4.6 -14 1 1 11 11.84" strokeWidth="3.4" />
+        <path d="M26 2.8H21.5A7 7 0 0 0 14.5 9.8V17.170M14.5 23.470V31" strokeWidth="4.2" />
       </g>
     </svg>
   )

@@ -91,8 +91,7 @@ interface EntryProps {
 }
 
 function Entry({ item, counts, current }: EntryProps) {
-  const keys = item.count === undefined ? [] : [item.count].flat()
-  const count = counts && keys.length > 0 ? keys.reduce((n, key) => n + (counts[key] ?? 0), 0) : 0
+  const count = [item.count ?? []].flat().reduce((n, key) => n + (counts?.[key] ?? 0), 0)
   return (
     <Link
       className="nav__item"

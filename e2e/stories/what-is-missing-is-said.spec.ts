@@ -6,6 +6,8 @@ const besides = ['/api/user']
 
 /** What a page reads, by address. */
 async function readBy(page: Page, address: string): Promise<string[]> {
+  // What the page after the log-in still reads is none of it.
+  await page.goto('about:blank')
   const paths = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())

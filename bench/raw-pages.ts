@@ -116,8 +116,7 @@ const requestFilters: Readonly<Record<string, (value: unknown) => string>> = {
   type: (type) => `r.case_type = '${String(type)}'`,
   port: (port) => `r.case_port = '${String(port)}'`,
   assigned: () => 'r.assigned_to is null',
-  q: (q) =>
-    `exists (select from rfq_case c where c.id = r.case_id and (c.words || '') like '%${String(q)}%')`,
+  q: (q) => `(r.words || '') like '%${String(q)}%'`,
 }
 function receivedPage(toQuote: string, [column, way]: readonly [string, string]): string {
   const by = requestColumns[column]!

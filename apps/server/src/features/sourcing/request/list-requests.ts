@@ -45,10 +45,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
   if (filter.port) query = query.where('caseRequest.casePort', '=', filter.port)
   if (filter.ids) query = query.where('caseRequest.id', 'in', [0, ...filter.ids])
   if (filter.assigned) query = query.where(assignedCondition(filter.assigned, actor.id))
-  if (filter.q)
-    query =
-      query.where(sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id
-      and ${holds(sql`c.words`, filter.q)})`)
+  if (filter.q) query = query.where(holds(sql`case_request.words`, filter.q))
   // Every request has a title: without a word of nulls, one index serves both ways.
   const nulls = list.sort === 'title' ? sql`` : sql`nulls last`
   const order = sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc' : 'asc')} ${nulls}, case_request.id desc`

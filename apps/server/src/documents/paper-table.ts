@@ -65,7 +65,7 @@ function roomsIn(columns: readonly TableColumn[]): number[] {
   )
 }
 
-/** Letters that the papers' typeface has: they are as high as all others, and nothing among them breaks but at spaces. */
+/** Letters that the papers' typeface has: they are as high as all others, and no word is so long that it may break anywhere. */
 const plain = /^(?!.*\S{36})[ -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–‘’“”€]*$/
 /**
  * How many lines a row takes whose texts surely have one each; 0 where one may break. The typesetter lays a row out twice to

@@ -122,7 +122,7 @@ test('a supplier’s requests are sorted by title and number both ways and by th
   expect(await sorted('requisitionNumber', 'ASC')).toEqual([1, 0])
   expect(await sorted('requisitionNumber', 'DESC')).toEqual([1, 0])
   expect(await sorted('buyerName', 'ASC')).toEqual([1, 0])
-  const narrowed = async (filter: { type?: 'SERVICES'; port?: string }) => {
+  const narrowed = async (filter: { type?: 'SERVICES'; port?: string; q?: string }) => {
     const { data, total } = await supplier.list('request.list', {
       filter: { page: 'all', ids, ...filter },
       range: [0, 24],
@@ -133,4 +133,7 @@ test('a supplier’s requests are sorted by title and number both ways and by th
   expect(await narrowed({ port: 'SGSIN' })).toEqual([1])
   expect(await narrowed({ port: 'BRSSZ' })).toEqual([])
   expect(await narrowed({ type: 'SERVICES' })).toEqual([])
+  expect(await narrowed({ q: 'ÁNCHOR' })).toEqual([0])
+  expect(await narrowed({ q: 'zinc anodes s-9' })).toEqual([1])
+  expect(await narrowed({ q: '%' })).toEqual([])
 })

@@ -203,6 +203,8 @@ export interface CaseRequestTable {
   /** What its RFQ has, to be sorted and narrowed by; the same triggers keep it. */
   caseTitle: ColumnType<string, never, never>
   caseNumber: ColumnType<string | null, never, never>
+  /** What it is found by, in plain letters. */
+  words: GeneratedAlways<string>
   caseType: ColumnType<string, never, never>
   casePort: ColumnType<string | null, never, never>
   createdAt: Instant

@@ -203,10 +203,18 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
     { waits: 'compare' },
     { q: 'stores 4711' },
     // As many are found at any size: one, and more than are counted.
+    { q: 'stores 1047 B' },
     { q: 'compared stores' },
     { q: 'stores' },
     { q: 'stores 4' },
     { q: 'B-1-47' },
+  ]
+  const orderFilters: object[] = [
+    { vesselId },
+    { type: 'SERVICES' },
+    { q: 'stores 4711' },
+    { q: 'B-1-4713 deck' },
+    { state: 'SENT' },
   ]
   const requestFilters: object[] = [
     { type: 'SERVICES' },
@@ -219,9 +227,7 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
     ...sorts('RFQs', caseCalls['case.list'].list.sort),
     ...filters.map((filter) => call('RFQs', { filter })),
     ...sorts('orders', purchaseOrderCalls['order.list'].list.sort),
-    ...[{ vesselId }, { type: 'SERVICES' }, { q: 'stores 4711' }, { state: 'SENT' }].map((filter) =>
-      call('orders', { filter }),
-    ),
+    ...orderFilters.map((filter) => call('orders', { filter })),
     ...sorts('requests', requestCalls['request.list'].list.sort),
     ...requestFilters.map((filter) => call('requests', { sort: ['dueAt', 'ASC'], filter })),
   ]

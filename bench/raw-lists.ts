@@ -5,10 +5,10 @@ import { rowsOf, tallied, waits, type Answer, type Asked, type ListRow } from '.
 
 const text = (value: unknown) => pg.escapeLiteral(String(value))
 
-/** The number among several words finds far sooner what holds all of them. */
+/** The longest number finds far sooner what holds the letters around it too. */
 function holds(words: string, q: string) {
   const like = (of: string, part: string) => `${of} like plain(${text(`%${part}%`)})`
-  const number = q.split(' ').find((word) => word.length >= 3 && /\d/.test(word))
+  const number = q.match(/\w+/g)?.findLast((part) => part.length >= 3 && /\d/.test(part))
   return number && number !== q
     ? `${like(words, number)} and ${like(`(${words} || '')`, q)}`
     : like(words, q)

@@ -3,10 +3,17 @@ import { numberAmong } from './contains.ts'
 
 test.each([
   ['stores 4711', '4711'],
+  ['B-1-4711', '4711'],
+  ['B-1-4711 deck 47', '4711'],
+  ['REQ-2026-00471 stores 471', '00471'],
+  ['PR/2026/0471', '0471'],
   ['  REQ-2026-17   deck stores', 'REQ-2026-17'],
+  ['stores 2026', '2026'],
+  ['ölfilter ÖF4711/b', 'ÖF4711'],
   ['4711', null],
+  ['B-1-47', null],
   ['deck stores', null],
   ['M8 bolts', null],
-])('of "%s" the index is asked for %s', (typed, number) =>
+])('of "%s" the index is asked for "%s"', (typed, number) =>
   expect(numberAmong(typed.trim())).toBe(number),
 )

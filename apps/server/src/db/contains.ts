@@ -7,8 +7,8 @@ export const literally = (letters: string) => letters.replace(/[\\%_]/g, '\\$&')
 export const contains = (text: Expression<unknown>, q: string) => holds(sql`plain(${text})`, q)
 
 /**
- * The same of a text that is kept in plain letters. An index of groups of three letters finds what holds a number among words far
- * sooner than what holds the words too. One or two letters are in no group: it would be read whole, while what holds them is met
+ * The same of a text that is kept in plain letters. An index of groups of three letters finds what holds a number far sooner than
+ * what holds the letters around it too. One or two letters are in no group: it would be read whole, while what holds them is met
  * at once.
  */
 export const holds = (plain: Expression<unknown>, q: string) => {
@@ -22,10 +22,15 @@ export const holds = (plain: Expression<unknown>, q: string) => {
   return sql<SqlBool>`(${like(plain, number)} and ${like(unindexed, typed)})`
 }
 
-/** The longest of several words that has a digit: hardly anything else has it. */
+/**
+ * What of it hardly anything else has: its longest number. "4711" of "B-1-4711", since the groups of letters that a company's numbers
+ * have in common cost twenty times as much to look up; a year is such a one too. Of equally long ones the last counts up.
+ */
 export function numberAmong(typed: string): string | null {
-  const words = typed.split(/\s+/)
-  const numbers = words.filter((word) => /\d/.test(word) && word.length >= 3)
-  if (words.length === 1) return null
-  return numbers.toSorted((a, b) => b.length - a.length)[0] ?? null
+  const isNumber = (part: string) => /\d/.test(part) && part.length >= 3
+  const runs = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).filter((run) => !/^(19|20)\d\d$/.test(run))
+  const part = longest(runs.filter(isNumber)) ?? longest(typed.split(/\s+/).filter(isNumber))
+  return part === undefined || part === typed ? null : part
 }
+
+const longest = (parts: string[]) => parts.toReversed().toSorted((a, b) => b.length - a.length)[0]

@@ -142,6 +142,13 @@ export function pageCalls(known: Known, cases: readonly number[]): Call[] {
       amount: { full: 100, quick: 60 },
       request: get(asSupport, '/support?q=Adriatic', records('Adriatic')),
     },
+    {
+      name: 'support many',
+      what: "support's search by a word that most have",
+      budget: 5,
+      amount: { full: 100, quick: 60 },
+      request: get(asSupport, '/support?q=stores', records('stores')),
+    },
   ]
 }
 

@@ -8,16 +8,21 @@ const none = 'select null::int as id, 3::real as relevance where false'
 const orderNumbered = `${numbered('purchase_order', 'order_number')} union all
   select o.id, 2 from cases h left join purchase_order o on o.case_id = h.id where h.relevance = 3`
 
-/** An exact number, where there is none what holds the words, and where neither is found what is like them: the newest 25 of a kind. */
-const kind = (table: string, words: string, exact = none) => `(
-  with exact as materialized (${exact}),
-  certain as materialized (
-    select * from exact union all (select id, 2 as relevance from ${table}
-      where ${words} like plain($2) and not exists (select from exact) limit 2001))
-  select id, relevance::real from certain where id is not null
-  union all
-  (select id, word_similarity(plain($1), ${words}) from ${table}
-    where plain($1) <% ${words} and not exists (select from certain) limit 2001))`
+const MOST = 2001
+/** So many are looked for of each kind though those before it have as many as are counted. */
+const SOME = 100
+const left = (...before: string[]) =>
+  `greatest(${SOME}, ${[MOST, ...before.map((name) => `(select count(*) from ${name})`)].join(' - ')})`
+
+/** An exact number, and where there is none what holds the words: the newest 25 of a kind. */
+const certain = (table: string, words: string, most: string | number, exact = none) => `(
+  with exact as materialized (${exact})
+  select id, relevance::real from (select * from exact union all (select id, 2 as relevance from ${table}
+      where ${words} like plain($2) and not exists (select from exact) limit ${most})) t where id is not null)`
+
+/** What is like the words, where nothing else is found. */
+const alike = (table: string, words: string, most: string | number) =>
+  `(select id, word_similarity(plain($1), ${words}) as relevance from ${table} where plain($1) <% ${words} limit ${most})`
 
 const top = (name: string) =>
   `(select '${name}' as kind, id, relevance from ${name} order by relevance desc, id desc limit 25)`
@@ -31,8 +36,9 @@ const ofCase = `join rfq_case c on c.id = r.case_id join company b on b.id = c.c
 const shown = (name: string, columns: string, from: string) => `
   select t.*, relevance from best cross join lateral (
     select ${columns} from ${from} = best.id offset 0) t where best.kind = '${name}'`
-const following = (table: string) => `(select t.id, least(h.relevance, 2) as relevance
-  from cases h cross join lateral (select id from ${table} where case_id = h.id offset 0) t)`
+const following = (table: string, most: string) => `(select t.id, least(h.relevance, 2) as relevance
+  from (select * from cases order by relevance desc, id desc) h
+  cross join lateral (select id from ${table} where case_id = h.id offset 0) t limit ${most})`
 
 const rows = [
   shown(
@@ -68,22 +74,37 @@ const rows = [
   ),
 ]
 
+const name = `plain(email || ' ' || first_name || ' ' || last_name)`
+const company = 'plain(name)'
+
 /** Hits first, then what stands beside the newest of them. */
-const search = `with cases as materialized ${kind('rfq_case', 'words', numbered('rfq_case', 'requisition_number'))},
-  orders as materialized ${kind('purchase_order', 'words', orderNumbered)},
-  companies as materialized ${kind('company', 'plain(name)')},
-  users as materialized ${kind('account', `plain(email || ' ' || first_name || ' ' || last_name)`)},
-  requests as materialized ${following('case_request')},
-  quotations as materialized ${following('quotation')},
+const search = (isAlike: boolean) => `with cases as materialized ${
+  isAlike
+    ? alike('rfq_case', 'words', MOST)
+    : certain('rfq_case', 'words', MOST, numbered('rfq_case', 'requisition_number'))
+},
+  requests as materialized ${following('case_request', left('cases'))},
+  quotations as materialized ${following('quotation', left('cases', 'requests'))},
+  orders as materialized ${
+    isAlike
+      ? alike('purchase_order', 'words', left('cases', 'requests', 'quotations'))
+      : certain('purchase_order', 'words', left('cases', 'requests', 'quotations'), orderNumbered)
+  },
+  companies as materialized ${(isAlike ? alike : certain)('company', company, left('cases', 'requests', 'quotations', 'orders'))},
+  users as materialized ${(isAlike ? alike : certain)('account', name, left('cases', 'requests', 'quotations', 'orders', 'companies'))},
   best as materialized (${kinds.map(top).join(' union all ')}),
   shown as (${rows.join(' union all ')})
   select kind || '-' || id as id, kind, id as "recordId", number, title, parties, state, created_at as "createdAt",
-    (select least(sum(n), 2001)::int from (${kinds.map((name) => `select count(*) as n from ${name}`).join(' union all ')}) t) as total
+    (select least(sum(n), ${MOST})::int from (${kinds.map((kind) => `select count(*) as n from ${kind}`).join(' union all ')}) t) as total
   from shown order by relevance desc, created_at desc, id desc limit 25`
 
-/** Any record by its number or words. */
+/** Any record by its number or words; what is like them is looked for where nothing else was found. */
 export async function support(db: pg.Pool, q: string): Promise<Answer> {
-  const rows = await rowsOf<{ total: number }>(db, 'support', search, [q, `%${q}%`])
+  const values = [q, `%${q}%`]
+  const certainRows = await rowsOf<{ total: number }>(db, 'support', search(false), values)
+  const rows = certainRows.length
+    ? certainRows
+    : await rowsOf<{ total: number }>(db, 'support alike', search(true), values)
   const total = rows[0]?.total ?? 0
   return {
     body: rows.map(({ total: _total, ...row }) => row),

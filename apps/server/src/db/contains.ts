@@ -11,16 +11,21 @@ export const contains = (text: Expression<unknown>, q: string) => holds(sql`plai
  * what holds the letters around it too. One or two letters are in no group: it would be read whole, while what holds them is met
  * at once.
  */
-export const holds = (plain: Expression<unknown>, q: string) => {
+export const holds = (plain: Expression<unknown>, q: string, pattern = said) => {
   const typed = q.trim()
   const like = (text: Expression<unknown>, part: string) =>
-    sql<SqlBool>`${text} like plain(${`%${literally(part)}%`})`
+    sql<SqlBool>`${text} like ${pattern(`%${literally(part)}%`)}`
   const unindexed = sql`(${plain} || '')`
   if (typed.length < 3) return like(unindexed, typed)
   const number = numberAmong(typed)
   if (number === null) return like(plain, typed)
   return sql<SqlBool>`(${like(plain, number)} and ${like(unindexed, typed)})`
 }
+
+const said = (letters: string) => sql`plain(${letters})`
+
+/** Letters that PostgreSQL does not see while it plans: what is hardly ever found is planned for once, since that takes longer than to find it. */
+export const unseen = (letters: string) => sql`(select plain(${letters}))`
 
 /**
  * What of it hardly anything else has: its longest number. "4711" of "B-1-4711", since the groups of letters that a company's numbers

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Handler } from '../../context.ts'
+import { plannedAnew, type Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
 import { manyHits } from '../../db/few-hits.ts'
-import { allOf, hitsOf, kinds, rowsOf, searchIn } from './record.search.ts'
+import { allOf, hitsOf, isCommon, kinds, rowsOf, searchIn, type Way } from './record.search.ts'
+
+type Kind = z.infer<typeof RecordKind>
+type List = Parameters<Handler<'support.find'>>[1]['list']
 
 interface Row {
-  kind: z.infer<typeof RecordKind>
+  kind: Kind
   recordId: number
   number: string
   title: string
@@ -16,34 +20,82 @@ interface Row {
   createdAt: string
 }
 
-/** Best first, or by time: ids rise with it. Each kind gives at most what the page could need; the page is cut from all of them. */
+interface Hit {
+  kind: Kind
+  id: number
+  relevance: number
+  /** How many of its kind there are; of a search alone. */
+  n: number | null
+}
+
+/**
+ * Best first, or by time: ids rise with it. Each kind gives at most what the page could need; the page is cut from all of them. Words
+ * that very many have are planned for as they are, which takes longer than to find what few have.
+ */
 export const findRecords: Handler<'support.find'> = async ({ db }, { list }) => {
-  const { from, limit, filter } = list
-  const q = filter.q.trim()
-  const until = from + limit
-  const direction = sql.raw(list.descending ? 'desc' : 'asc')
-  const byTime = list.sort === 'createdAt'
-  const ofKind =
-    byTime || !q ? sql`id ${byTime ? direction : sql`desc`}` : sql`relevance desc, id desc`
-  const order = byTime
-    ? sql`created_at ${direction}, record_id ${direction}`
-    : sql`relevance desc, created_at desc, record_id desc`
-  const searched = filter.kind ? [filter.kind] : kinds
-  const hits = q ? hitsOf : allOf
-  const found = sql.join(
-    searched.map((kind) => sql`select id from ${hits(kind)} as any_hit`),
-    sql` union all `,
-  )
-  const parts = searched.map((kind) =>
-    rowsOf(kind, sql`select * from ${hits(kind)} as any_hit order by ${ofKind} limit ${until}`),
-  )
-  const search = q ? searchIn(searched, { q, most: Math.max(manyHits, until) }) : sql``
-  const { rows } = await sql<Row & { found: number | null }>`${search}
-    select *, ${q ? sql`(select count(*) from (${found}) as all_hits)` : sql`null`} as found
-    from (${sql.join(parts, sql` union all `)}) as records
+  const { from, limit } = list
+  const searched = list.filter.kind ? [list.filter.kind] : kinds
+  const hits = await hitsIn(db, searched, list)
+  if (hits.length === 0) return { items: [], total: 0 }
+  const parts = searched.map((kind) => {
+    const own = hits.filter((hit) => hit.kind === kind)
+    return rowsOf(
+      kind,
+      own.map(({ id }) => id),
+      own.map(({ relevance }) => relevance),
+    )
+  })
+  const way = sql.raw(list.descending ? 'desc' : 'asc')
+  const order =
+    list.sort === 'createdAt'
+      ? sql`created_at ${way}, record_id ${way}`
+      : sql`relevance desc, created_at desc, record_id desc`
+  const { rows } = await sql<Row & { relevance: number }>`
+    select * from (${sql.join(parts, sql` union all `)}) as records
     order by ${order} offset ${from} limit ${limit}`.execute(db)
-  const items = rows.map(({ found: _, ...row }) => ({ id: `${row.kind}-${row.recordId}`, ...row }))
+  const items = rows.map(({ relevance: _, ...row }) => ({
+    id: `${row.kind}-${row.recordId}`,
+    ...row,
+  }))
   if (from === 0 && rows.length < limit) return { items, total: rows.length }
-  const counted = rows[0]?.found ?? (await countUpTo(db, sql`(${search} ${found})`))
-  return { items, total: q ? Math.min(counted, manyHits) : counted }
+  return { items, total: await totalOf(db, searched, hits) }
+}
+
+/** The best or newest hits of each kind. Typing errors are not looked for where anything was found. */
+async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hit[]> {
+  const q = list.filter.q.trim()
+  const until = list.from + list.limit
+  const byTime = list.sort === 'createdAt'
+  const way = sql.raw(byTime && !list.descending ? 'asc' : 'desc')
+  const order = byTime || !q ? sql`id ${way}` : sql`relevance desc, id desc`
+  const most = Math.max(manyHits, until)
+  const read = async (way: Way | null) => {
+    const each = searched.map((kind) =>
+      way
+        ? sql`(select ${sql.lit(kind)} as kind, id, relevance, (select count(*) from ${hitsOf(kind)})::int as n
+            from ${hitsOf(kind)} as own order by ${order} limit ${until})`
+        : sql`(select ${sql.lit(kind)} as kind, id, 0::real as relevance, null::int as n
+            from ${allOf(kind)} order by ${order} limit ${until})`,
+    )
+    const search = way ? searchIn(searched, { q, most, shown: until, way }) : sql``
+    const { rows } = await sql<Hit>`${search}
+      ${sql.join(each, sql` union all `)} ${way === 'many' ? plannedAnew : sql``}`.execute(db)
+    return rows
+  }
+  if (!q) return read(null)
+  const hits = await read((await isCommon(db, q)) ? 'many' : 'few')
+  return hits.length === 0 ? read('alike') : hits
+}
+
+/** How many there are: of a search at most so many as are counted. */
+async function totalOf(db: Db, searched: readonly Kind[], hits: Hit[]): Promise<number> {
+  if (hits[0]!.n === null) {
+    const all = searched.map((kind) => sql`select id from ${allOf(kind)}`)
+    return countUpTo(db, sql`(${sql.join(all, sql` union all `)})`)
+  }
+  const each = new Map(hits.map(({ kind, n }) => [kind, n ?? 0]))
+  return Math.min(
+    [...each.values()].reduce((sum, n) => sum + n, 0),
+    manyHits,
+  )
 }

@@ -2,11 +2,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Db } from '../../db/connect.ts'
-import { holds } from '../../db/contains.ts'
+import { holds, numberAmong, unseen } from '../../db/contains.ts'
+import { likelyMany } from '../../db/few-hits.ts'
 import { LOCK_MINUTES } from '../account/account.rules.ts'
 
 type Kind = z.infer<typeof RecordKind>
 type Sql = RawBuilder<unknown>
+
+/** How words are looked for: those that many have, those that few have, or those with typing errors. */
+export type Way = 'many' | 'few' | 'alike'
+
+/** The ids that a search finds, with how well. */
+type Hits = (q: string, most: Sql, way: Way) => Sql
 
 /** How one kind of record is found and shown. */
 interface Searchable {
@@ -15,8 +22,7 @@ interface Searchable {
   from: Sql
   id: Sql
   number: Sql
-  /** The ids that a search finds, with how well. */
-  hits: (q: string, most: number) => Sql
+  hits: Hits
   title: Sql
   parties: Sql
   state: Sql
@@ -31,23 +37,25 @@ const isId = (q: string) => /^\d{1,9}$/.test(q)
 
 /**
  * 3 is an exact number, 2 the words as typed, below 1 words with typing errors. Words are not looked for in records that go by
- * a number where one has the number that was typed, nor in orders where an RFQ has it: its own orders are meant. Typing errors are
- * not looked for where anything was found.
+ * a number where one has the number that was typed, nor in orders where an RFQ has it: its own orders are meant.
  */
 const inWords =
-  (table: Sql, words: Sql, numbered?: (q: string) => Sql) =>
-  (q: string, most: number): Sql => sql`
-    with exact as materialized (${numbered?.(q) ?? none}), certain as materialized (
-      (select * from exact)
-      union all (select id, 3::real from ${table} where ${isNumber(q)})
-      union all (select id, 2::real from ${table} where ${holds(words, q)} and not exists (select from exact) limit ${most}))
+  (table: Sql, words: Sql, numbered?: (q: string) => Sql): Hits =>
+  (q, most, way) =>
+    way === 'alike'
+      ? sql`select id, word_similarity(${unseen(q)}, ${words}) as relevance from ${table}
+          where ${unseen(q)} <% ${words} limit ${most}`
+      : sql`
+    with exact as materialized (${numbered?.(q) ?? none})
     select id, max(relevance) as relevance from (
-      select * from certain
-      union all (select id, word_similarity(plain(${q}), ${words}) from ${table}
-        where plain(${q}) <% ${words} and not exists (select from certain) limit ${most})) as each_hit
-    where id is not null group by id`
+      (select * from exact) union all (select id, 3::real from ${table} where ${isNumber(q)})) as each_hit
+    where id is not null group by id
+    union all (select id, 2::real from ${table}
+      where ${way === 'many' ? holds(words, q) : holds(words, q, unseen)} and ${isOther(q)} and not exists (select from exact)
+      limit ${most})`
 
 const isNumber = (q: string) => (isId(q) ? sql`id = ${Number(q)}` : sql`false`)
+const isOther = (q: string) => (isId(q) ? sql`id <> ${Number(q)}` : sql`true`)
 const numberOf = (table: Sql, number: Sql) => (q: string) =>
   sql`select id, 3::real as relevance from ${table} where lower(${number}) = lower(${q})`
 
@@ -59,15 +67,17 @@ function orderNumbered(q: string) {
     left join purchase_order o on o.case_id = hit.id where hit.relevance = 3`
 }
 
-/** A request and a quotation have no words of their own: they are found by those of their case, which are looked for once. */
+/**
+ * A request and a quotation have no words of their own: they are found by those of their case, which are looked for once. Those of
+ * the best and newest cases come first.
+ */
 const ofCases =
-  (table: Sql) =>
-  (q: string, most: number): Sql => sql`
-    select id, max(relevance) as relevance from (
-      select id, 3::real as relevance from ${table} where ${isNumber(q)}
-      union all select own.id, least(hit.relevance, 2) from ${hitsOf('case')} as hit
-        cross join lateral (select id from ${table} where case_id = hit.id limit ${most}) as own) as each_hit
-    group by id`
+  (table: Sql): Hits =>
+  (q, most, way) => sql`
+    select id, 3::real as relevance from ${table} where ${way === 'alike' ? sql`false` : isNumber(q)}
+    union all (select own.id, least(hit.relevance, 2)
+      from (select * from ${hitsOf('case')} as any_hit order by relevance desc, id desc) as hit
+      cross join lateral (select id from ${table} where case_id = hit.id and ${isOther(q)} offset 0) as own limit ${most})`
 
 const searchable: Record<Kind, Searchable> = {
   case: {
@@ -149,26 +159,49 @@ export const hitsOf = (kind: Kind): Sql => sql.ref(`${kind}_hit`)
 
 const goByCases: ReadonlySet<Kind> = new Set<Kind>(['request', 'quotation', 'order'])
 
-/** What a search finds of these kinds, to stand before a statement; of words that very many hold so many of a kind. */
-export function searchIn(wanted: readonly Kind[], { q, most }: { q: string; most: number }): Sql {
+/** So many are looked for of each kind though the others have as many as are counted. */
+const SOME = 100
+
+export interface Search {
+  q: string
+  /** So many are counted of all kinds together. */
+  most: number
+  /** So many of each kind may be shown. */
+  shown: number
+  way: Way
+}
+
+/** What a search finds of these kinds, to stand before a statement. */
+export function searchIn(wanted: readonly Kind[], { q, most, shown, way }: Search): Sql {
   const byCases = wanted.some((kind) => goByCases.has(kind))
   const asked = kinds.filter((kind) => wanted.includes(kind) || (byCases && kind === 'case'))
-  const parts = asked.map(
-    (kind) => sql`${hitsOf(kind)} as materialized (${searchable[kind].hits(q, most)})`,
-  )
+  const parts = asked.map((kind, at) => {
+    const before = asked.slice(0, at).filter((each) => wanted.includes(each))
+    const counted = before.map((each) => sql` - (select count(*) from ${hitsOf(each)})`)
+    const left =
+      before.length > 0
+        ? sql`greatest(${sql.lit(Math.max(SOME, shown))}, ${sql.lit(most)} ${sql.join(counted, sql``)})`
+        : sql.lit(most)
+    return sql`${hitsOf(kind)} as materialized (${searchable[kind].hits(q, left, way)})`
+  })
   return sql`with ${sql.join(parts)}`
 }
 
-/** All records of a kind, as hits of no search. */
-export const allOf = (kind: Kind): Sql =>
-  sql`(select id, 0::real as relevance from ${searchable[kind].table})`
+/** Whether very many records may hold what was typed: RFQs are most of them. A number hardly anything has. */
+export const isCommon = async (db: Db, q: string): Promise<boolean> =>
+  numberAmong(q) === null &&
+  !isId(q) &&
+  (await likelyMany(db, sql`(select id from rfq_case where ${holds(sql`words`, q)})`))
 
-/** The rows of some hits. */
-export function rowsOf(kind: Kind, hits: Sql): Sql {
+/** All records of a kind. */
+export const allOf = (kind: Kind): Sql => searchable[kind].table
+
+/** The rows of some ids of a kind, with how well each was found. How many they are is hidden from the planner: it would plan for each anew. */
+export function rowsOf(kind: Kind, ids: readonly number[], relevance: readonly number[]): Sql {
   const { from, id, number, title, parties, state, createdAt } = searchable[kind]
   return sql`select ${sql.lit(kind)} as kind, ${id} as record_id, ${number} as number, ${title} as title,
       ${parties} as parties, ${state} as state, ${createdAt} as created_at, hit.relevance
-    from ${from} join (${hits}) as hit on hit.id = ${id}`
+    from ${from} join unnest((select ${ids}::int[]), (select ${relevance}::real[])) as hit (id, relevance) on hit.id = ${id}`
 }
 
 /** The number people know a record by, or null where there is no such record. */

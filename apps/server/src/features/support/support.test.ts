@@ -31,7 +31,9 @@ test('any record is found by its number, name or address', async () => {
     title: 'Mooring ropes',
     state: 'OPEN',
   })
-  expect((await find(String(sent.details.id)))[0]).toMatchObject({ recordId: sent.details.id })
+  const numbered = await find(String(sent.details.id))
+  expect(numbered[0]).toMatchObject({ recordId: sent.details.id })
+  expect(new Set(numbered.map(({ id }) => id)).size).toBe(numbered.length)
   expect((await find(String(sent.requestIds[0]), 'request'))[0]).toMatchObject({
     recordId: sent.requestIds[0],
     parties: 'Arden Shipmanagement → Stone Marine Supply',
@@ -44,6 +46,10 @@ test('typing errors are forgiven, wildcards are only signs', async () => {
     title: 'Stone Marine Supply',
   })
   expect((await find('moring ropes', 'case'))[0]).toMatchObject({ title: 'Mooring ropes' })
+  const misspelt = (await find('moring ropes')).map(({ title }) => title)
+  expect(misspelt).toContain('Mooring ropes')
+  const exact = (await find('stone marine supply')).map(({ title }) => title)
+  expect(exact).toEqual(['Stone Marine Supply'])
   expect(await find('%')).toEqual([])
   expect(await find("'; drop table company; --")).toEqual([])
 })

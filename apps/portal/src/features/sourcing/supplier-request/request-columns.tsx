@@ -48,6 +48,7 @@ export const requestColumns = {
         <Link className="idlink clip" to={requestLink(row)}>
           {requestName(row)}
         </Link>
+        <span className="phone-only clip muted">{row.buyerName}</span>
         {!row.seen && row.state === 'SUBMITTED' && <Chip tone="blue">New</Chip>}
         {row.amended && (
           <span title="The buyer amended this RFQ. Confirm your quotation for the new version, or edit it">
@@ -60,7 +61,6 @@ export const requestColumns = {
   buyer: textColumn('buyer', 'Buyer', (row) => row.buyerName, {
     width: 140,
     sort: 'buyerName',
-    phone: 'sub',
   }),
   title: titleColumn({
     sort: 'title',

@@ -14,7 +14,7 @@ export type RequestPage =
 
 const { requisition, buyer, title, vessel, port, lines, deadline, desk } = requestColumns
 const { received, quotation, total, valid, state, reason } = requestColumns
-const first = [requisition, buyer, title, vessel, port]
+const first = [requisition, buyer, { ...title, phone: 'sub' as const }, vessel, port]
 
 const open = [...first, lines, deadline, desk, received]
 const quoted = [
@@ -27,16 +27,16 @@ const quoted = [
   { ...received, optional: true },
 ]
 const over = [...first, { ...quotation, wide: true }, total, state, received]
-/** Every one of them is lost: the state says nothing here, and why it is so stands in the place of the buyer on a phone. */
+/** Every one of them is lost: the state says nothing here, and why it is so stands in the place of the title on a phone. */
 const lost = [
   requisition,
-  { ...buyer, phone: 'end' as const },
+  buyer,
   title,
   reason,
   vessel,
   { ...port, wide: true },
   total,
-  { ...received, wide: true },
+  { ...received, wide: true, phone: 'end' as const },
 ]
 const columns: Record<RequestPage, readonly ColumnOf<'request'>[]> = {
   'unquoted-rfqs': open,

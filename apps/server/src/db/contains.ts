@@ -32,8 +32,9 @@ export const unseen = (letters: string) => sql`(select plain(${letters}))`
  * have in common cost twenty times as much to look up; a year is such a one too. Of equally long ones the last counts up.
  */
 export function numberAmong(typed: string): string | null {
-  const isNumber = (part: string) => /\d/.test(part) && part.length >= 3
-  const runs = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).filter((run) => !/^(19|20)\d\d$/.test(run))
+  const isNumber = (part: string) =>
+    /\d/.test(part) && part.length >= 3 && !/^(19|20)\d\d$/.test(part)
+  const runs = typed.match(/[\p{L}\p{N}]+/gu) ?? []
   const part = longest(runs.filter(isNumber)) ?? longest(typed.split(/\s+/).filter(isNumber))
   return part === undefined || part === typed ? null : part
 }

@@ -190,7 +190,6 @@ export function searchIn(wanted: readonly Kind[], { q, most, shown, way }: Searc
 /** Whether very many records may hold what was typed: RFQs are most of them. A number hardly anything has. */
 export const isCommon = async (db: Db, q: string): Promise<boolean> =>
   numberAmong(q) === null &&
-  !isId(q) &&
   (await likelyMany(db, sql`(select id from rfq_case where ${holds(sql`words`, q)})`))
 
 /** All records of a kind. */

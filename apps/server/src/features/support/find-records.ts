@@ -77,7 +77,7 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
         : sql`(select ${sql.lit(kind)} as kind, id, 0::real as relevance, null::int as n
             from ${allOf(kind)} order by ${order} limit ${until})`,
     )
-    const search = way ? searchIn(searched, { q, most, shown: until, way }) : sql``
+    const search = way ? searchIn(searched, { q, most, way }) : sql``
     const { rows } = await sql<Hit>`${search}
       ${sql.join(each, sql` union all `)} ${way === 'many' ? plannedAnew : sql``}`.execute(db)
     return rows

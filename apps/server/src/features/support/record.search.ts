@@ -159,20 +159,18 @@ export const hitsOf = (kind: Kind): Sql => sql.ref(`${kind}_hit`)
 
 const goByCases: ReadonlySet<Kind> = new Set<Kind>(['request', 'quotation', 'order'])
 
-/** So many are looked for of each kind though the others have as many as are counted. */
+/** So many are looked for of each kind though the others have as many as are counted: the same on every page, so that none shifts. */
 const SOME = 100
 
 export interface Search {
   q: string
   /** So many are counted of all kinds together. */
   most: number
-  /** So many of each kind may be shown. */
-  shown: number
   way: Way
 }
 
 /** What a search finds of these kinds, to stand before a statement. */
-export function searchIn(wanted: readonly Kind[], { q, most, shown, way }: Search): Sql {
+export function searchIn(wanted: readonly Kind[], { q, most, way }: Search): Sql {
   const byCases = wanted.some((kind) => goByCases.has(kind))
   const asked = kinds.filter((kind) => wanted.includes(kind) || (byCases && kind === 'case'))
   const parts = asked.map((kind, at) => {
@@ -180,7 +178,7 @@ export function searchIn(wanted: readonly Kind[], { q, most, shown, way }: Searc
     const counted = before.map((each) => sql` - (select count(*) from ${hitsOf(each)})`)
     const left =
       before.length > 0
-        ? sql`greatest(${sql.lit(Math.max(SOME, shown))}, ${sql.lit(most)} ${sql.join(counted, sql``)})`
+        ? sql`greatest(${sql.lit(SOME)}, ${sql.lit(most)} ${sql.join(counted, sql``)})`
         : sql.lit(most)
     return sql`${hitsOf(kind)} as materialized (${searchable[kind].hits(q, left, way)})`
   })

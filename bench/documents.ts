@@ -21,11 +21,7 @@ export async function measureDocuments(
   server: Program,
   known: Known,
 ): Promise<Document[]> {
-  const { rows } = await db.query<{ id: number; lines: number }>(
-    `select o.id, count(*)::int as lines from purchase_order o join purchase_order_line l on l.order_id = o.id
-     where o.company_id = $1 and o.order_number like 'PO-LONG-%' group by o.id order by 2`,
-    [known.companyId],
-  )
+  const rows = await longOrders(db, known)
   const documents: Document[] = []
   for (const { id, lines } of rows)
     for (const [form, budget] of [
@@ -43,9 +39,7 @@ export async function measureDocuments(
         )
         await sleep(300)
         const before = cpuWithChild(server.pid)
-        const answer = await fetch(path, { headers: { 'X-Token': known.buyerToken } })
-        bytes = (await answer.arrayBuffer()).byteLength
-        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+        bytes = await take(path, known)
         const used = cpuWithChild(server.pid) - before
         // The first starts the child.
         if (i > 0) costs.push(used)
@@ -59,4 +53,28 @@ export async function measureDocuments(
       })
     }
   return documents
+}
+
+/** Has a PDF of 100 lines set, by a child that is there afterwards. */
+export async function setOne(db: pg.Client, server: Program, known: Known): Promise<void> {
+  const [order] = await longOrders(db, known)
+  await take(`${server.url}/api/common/purchase-order/${order!.id}/pdf`, known)
+}
+
+/** Orders of many lines, the shortest first. */
+async function longOrders(db: pg.Client, known: Known) {
+  const { rows } = await db.query<{ id: number; lines: number }>(
+    `select o.id, count(*)::int as lines from purchase_order o join purchase_order_line l on l.order_id = o.id
+     where o.company_id = $1 and o.order_number like 'PO-LONG-%' group by o.id order by 2`,
+    [known.companyId],
+  )
+  return rows
+}
+
+/** Takes a document; answers its bytes. */
+async function take(path: string, known: Known): Promise<number> {
+  const answer = await fetch(path, { headers: { 'X-Token': known.buyerToken } })
+  const { byteLength } = await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return byteLength
 }

@@ -14,46 +14,48 @@ export interface IndexedPort {
   busy: number
 }
 
-interface Entry {
-  port: IndexedPort
-  /** Its name, then its other ones, without marks. */
-  plain: readonly string[]
-  compact: readonly string[]
+/** Words in their order, and which ports have each; lists of their own would take ten times the room. */
+interface Postings {
+  words: readonly string[]
+  /** Where the ports of each word begin in `ports`, and at last where all end. */
+  starts: Int32Array
+  ports: Int32Array
 }
 
-/** Which ports have a word, in the order of the words. */
+/** Everything that a search looks into; 17,500 ports are some megabytes. */
 export interface PortIndex {
-  entries: readonly Entry[]
-  byCode: ReadonlyMap<string, number>
-  byName: ReadonlyMap<string, readonly number[]>
-  words: readonly string[]
+  /** In the order of their codes. */
+  ports: readonly IndexedPort[]
+  /** The name of each, then its other ones, each on a line and without marks. */
+  plain: readonly string[]
+  /** Whole names without spaces. */
+  names: Postings
+  words: Postings
   /** The letters of each word: what has others is not compared. */
   letters: Int32Array
-  having: readonly (readonly number[])[]
   /** Words that say where a port is. */
   places: ReadonlySet<string>
 }
 
-/** Everything that a search looks into; 17,500 ports are some megabytes. */
-export function indexOf(ports: readonly IndexedPort[]): PortIndex {
-  const having = new Map<string, number[]>()
-  const byName = new Map<string, number[]>()
-  const entries = ports.map((port, at) => {
-    const names = [port.name, ...port.aliases, ...port.oldNames]
-    const plain = names.map(plainName)
-    const compact = plain.map(withoutSpaces)
-    for (const name of plain) for (const word of name.split(' ')) note(having, word, at)
-    for (const name of compact) note(byName, name, at)
-    return { port, plain, compact }
+export function indexOf(listed: readonly IndexedPort[]): PortIndex {
+  const ports = listed.toSorted((a, b) => (a.locode < b.locode ? -1 : 1))
+  const words = new Map<string, number[]>()
+  const names = new Map<string, number[]>()
+  const plain = ports.map((port, at) => {
+    const own = [port.name, ...port.aliases, ...port.oldNames].map(plainName)
+    for (const name of own) {
+      for (const word of name.split(' ')) note(words, word, at)
+      note(names, withoutSpaces(name), at)
+    }
+    return own.join('\n')
   })
-  const words = [...having.keys()].sort()
+  const sorted = postingsOf(words)
   return {
-    entries,
-    byCode: new Map(ports.map(({ locode }, at) => [locode, at])),
-    byName,
-    words,
-    letters: Int32Array.from(words, lettersOf),
-    having: words.map((word) => having.get(word)!),
+    ports,
+    plain,
+    names: postingsOf(names),
+    words: sorted,
+    letters: Int32Array.from(sorted.words, lettersOf),
     places: new Set(ports.flatMap(placesOf)),
   }
 }
@@ -63,6 +65,28 @@ function note(lists: Map<string, number[]>, key: string, at: number) {
   const list = lists.get(key)
   if (!list) lists.set(key, [at])
   else if (list.at(-1) !== at) list.push(at)
+}
+
+function postingsOf(lists: ReadonlyMap<string, readonly number[]>): Postings {
+  const words = [...lists.keys()].sort()
+  const starts = new Int32Array(words.length + 1)
+  for (const [n, word] of words.entries()) starts[n + 1] = starts[n]! + lists.get(word)!.length
+  return { words, starts, ports: Int32Array.from(words.flatMap((word) => lists.get(word)!)) }
+}
+
+/** The ports that have the word at this place. */
+const having = ({ starts, ports }: Postings, n: number) => ports.subarray(starts[n], starts[n + 1])
+
+/** The port of a code. */
+export function portAt({ ports }: PortIndex, locode: string): number | undefined {
+  const at = firstFrom(ports.length, (n) => ports[n]!.locode < locode)
+  return ports[at]?.locode === locode ? at : undefined
+}
+
+/** The ports that have a name, written without marks and spaces. */
+function named({ names }: PortIndex, compact: string) {
+  const n = firstFrom(names.words.length, (at) => names.words[at]! < compact)
+  return names.words[n] === compact ? having(names, n) : []
 }
 
 /** Words written in several ways; each is looked for as all of its row. */
@@ -100,21 +124,21 @@ export function lookUp(
   errors: Errors,
   most: number,
 ): IndexedPort[] {
-  const { entries, byCode, byName } = index
+  const { ports, plain, places } = index
   const whole = typed.join(' ')
   const compact = typed.join('')
-  const code = byCode.get(compact.toUpperCase())
+  const code = portAt(index, compact.toUpperCase())
   const worth = typed.map((word) => worthOf(index, word, errors))
-  const mayPlace = typed.map((word) => typed.length > 1 && index.places.has(word))
+  const mayPlace = typed.map((word) => typed.length > 1 && places.has(word))
   const everyone = typed.every((word, n) => mayPlace[n] || worth[n]!.some(Boolean))
-  const wholes = new Set([...(code === undefined ? [] : [code]), ...(byName.get(compact) ?? [])])
+  const wholes = new Set([...(code === undefined ? [] : [code]), ...named(index, compact)])
   const found: { at: number; rank: number }[] = []
   // A word that nothing fits leaves only what bears all of it.
-  const candidates = everyone ? entries.keys() : wholes
+  const candidates = everyone ? ports.keys() : wholes
   for (const at of candidates) {
     const isWhole = wholes.has(at)
     if (!isWhole && !worth.some((each) => each[at])) continue
-    const { port, plain, compact: names } = entries[at]!
+    const port = ports[at]!
     let sum = 0
     const fits = typed.every((word, n) => {
       const here = worth[n]![at] || (mayPlace[n] && isPlace(port, word) ? 3 : 0)
@@ -122,63 +146,72 @@ export function lookUp(
       return here > 0
     })
     if (!isWhole && !fits) continue
-    const kind = kindOf({ at, code, isWhole, plain, names, whole, compact, errors })
-    found.push({ at, rank: kind * 1e4 + sum * 100 + port.busy * 2 - plain[0]!.length / 100 })
+    const names = plain[at]!
+    const kind = kindOf({ at, code, isWhole, names, whole, compact, errors })
+    const length = `${names}\n`.indexOf('\n')
+    found.push({ at, rank: kind * 1e4 + sum * 100 + port.busy * 2 - length / 100 })
   }
   return found
     .sort((a, b) => b.rank - a.rank)
     .slice(0, most)
-    .map(({ at }) => entries[at]!.port)
+    .map(({ at }) => ports[at]!)
 }
 
-interface Candidate extends Pick<Entry, 'plain'> {
+interface Candidate {
   at: number
   code: number | undefined
   isWhole: boolean
-  names: readonly string[]
+  /** Its names, each on a line. */
+  names: string
   whole: string
   compact: string
   errors: Errors
 }
 
 /** The code, a whole name, the beginning of the name or of another one, a whole name with errors, some words. */
-function kindOf({ at, code, isWhole, plain, names, whole, compact, errors }: Candidate): number {
+function kindOf({ at, code, isWhole, names, whole, compact, errors }: Candidate): number {
   if (at === code) return 5
   if (isWhole) return 4
-  if (plain[0]!.startsWith(whole)) return 3
-  if (plain.some((name) => name.startsWith(whole))) return 2
-  return errors > 0 && names.some((name) => edits(name, compact, 1)) ? 1 : 0
+  if (names.startsWith(whole)) return 3
+  if (names.includes(`\n${whole}`)) return 2
+  return errors > 0 &&
+    withoutSpaces(names)
+      .split('\n')
+      .some((name) => edits(name, compact, 1))
+    ? 1
+    : 0
 }
 
 /** How well each port fits one word (a code best); errors are forgiven in a word that no port has. */
 export function worthOf(index: PortIndex, word: string, errors: Errors): Uint8Array {
-  const { entries, byCode, words, letters, having } = index
-  const worth = new Uint8Array(entries.length)
+  const { ports, words, letters } = index
+  const all = words.words
+  const worth = new Uint8Array(ports.length)
   const mark = (at: number, value: number) => {
     worth[at] = Math.max(worth[at]!, value)
   }
   let known = false
   for (const typed of sameWords.find((row) => row.includes(word)) ?? [word])
-    for (let i = firstFrom(words, typed); words[i]?.startsWith(typed); i++) {
+    for (let i = firstFrom(all.length, (n) => all[n]! < typed); all[i]?.startsWith(typed); i++) {
       known = true
-      for (const at of having[i]!) mark(at, fitsExactly(words[i]!, typed))
+      for (const at of having(words, i)) mark(at, fitsExactly(all[i]!, typed))
     }
-  const code = byCode.get(word.toUpperCase())
+  const code = portAt(index, word.toUpperCase())
   if (code !== undefined) mark(code, 4)
   if (known || errors === 0) return worth
   const own = lettersOf(word)
-  for (let i = 0; i < words.length; i++)
-    if (mayBe(letters[i]!, own, errors) && fitsWithErrors(words[i]!, word, errors))
-      for (const at of having[i]!) mark(at, 1)
+  for (let i = 0; i < all.length; i++)
+    if (mayBe(letters[i]!, own, errors) && fitsWithErrors(all[i]!, word, errors))
+      for (const at of having(words, i)) mark(at, 1)
   return worth
 }
 
-/** The first word that is not before `start`. */
-function firstFrom(words: readonly string[], start: string): number {
-  let [low, high] = [0, words.length]
+/** The first of so many places that nothing is before. */
+function firstFrom(length: number, isBefore: (at: number) => boolean): number {
+  let [low, high] = [0, length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (words[middle]! < start) low = middle + 1
+    if (isBefore(middle)) low = middle + 1
     else high = middle
   }
   return low

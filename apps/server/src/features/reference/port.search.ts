@@ -6,6 +6,7 @@ import {
   fitsExactly,
   indexOf,
   lookUp,
+  portAt,
   type IndexedPort,
   type PortIndex,
   worthOf,
@@ -35,9 +36,7 @@ export async function searchPorts(
   const words = plainName(q).split(' ').filter(Boolean).slice(0, mostWords)
   const { index, busiest } = await portsInMemory(db)
   if (!words.length) {
-    const theirs = own.flatMap(
-      (locode) => index.entries[index.byCode.get(locode) ?? -1]?.port ?? [],
-    )
+    const theirs = own.flatMap((locode) => index.ports[portAt(index, locode) ?? -1] ?? [])
     return [...new Set([...theirs, ...busiest])].slice(0, most).map((port) => found(port, words))
   }
   for (const errors of [0, 1, 2] as const) {
@@ -71,24 +70,26 @@ export async function portsOfWords(db: Db, q: string): Promise<PortOfWord[]> {
   const typed = new Set(words)
   return words.slice(0, mostWords).flatMap((word) => {
     const fits = worthOf(index, word, 1)
-    return index.entries
-      .flatMap(({ port, plain }, at) => (fits[at] ? [{ port, plain, fit: fits[at] }] : []))
-      .sort((a, b) => b.port.busy - a.port.busy)
-      .map(({ port: { locode }, plain, fit }) => {
-        const isWhole = plain.some((name) => name.split(' ').every((part) => typed.has(part)))
-        return { word, locode, fit, isWhole }
+    const found: number[] = []
+    for (let at = fits.findIndex(Boolean); at >= 0 && at < fits.length; at++)
+      if (fits[at]) found.push(at)
+    return found
+      .sort((a, b) => index.ports[b]!.busy - index.ports[a]!.busy)
+      .map((at) => {
+        const names = index.plain[at]!.split('\n')
+        const isWhole = names.some((name) => name.split(' ').every((part) => typed.has(part)))
+        return { word, locode: index.ports[at]!.locode, fit: fits[at]!, isWhole }
       })
   })
 }
 
 interface InMemory {
-  changedAt: string
   index: PortIndex
   busiest: readonly IndexedPort[]
 }
-const inMemory = new WeakMap<Db, InMemory>()
+const inMemory = new WeakMap<Db, { changedAt: string; ports: Promise<InMemory> }>()
 
-/** The ports offered, read again by every node when the list or what is asked for has changed. */
+/** The ports offered, read again by every node when the list or what is asked for has changed: once, however many ask. */
 async function portsInMemory(db: Db): Promise<InMemory> {
   const edition = await db
     .selectFrom('referenceEdition')
@@ -97,18 +98,36 @@ async function portsInMemory(db: Db): Promise<InMemory> {
     .executeTakeFirst()
   const changedAt = edition?.changedAt ?? ''
   const before = inMemory.get(db)
-  if (before?.changedAt === changedAt) return before
-  const ports = await db
+  if (before?.changedAt === changedAt) return before.ports
+  const ports = readPorts(db)
+  inMemory.set(db, { changedAt, ports })
+  ports.catch(() => inMemory.delete(db))
+  return ports
+}
+
+const none: readonly string[] = []
+
+async function readPorts(db: Db): Promise<InMemory> {
+  const rows = await db
     .selectFrom('port')
     .select(['locode', 'name', 'country', 'subdivision', 'aliases', 'oldNames'])
     .select(sql<number>`(size + 2 * ln(1 + uses))::float8`.as('busy'))
     .where('listed', '=', true)
-    .orderBy('locode')
     .execute()
+  // What many ports have is held once.
+  const texts = new Map<string, string>()
+  const once = (text: string) => texts.get(text) ?? texts.set(text, text).get(text)!
+  const ports = rows.map((row) => ({
+    locode: row.locode,
+    name: row.name,
+    country: once(row.country),
+    subdivision: row.subdivision === null ? null : once(row.subdivision),
+    aliases: row.aliases.length ? row.aliases : none,
+    oldNames: row.oldNames.length ? row.oldNames : none,
+    busy: row.busy,
+  }))
   const busiest = ports.toSorted((a, b) => b.busy - a.busy).slice(0, 50)
-  const read = { changedAt, index: indexOf(ports), busiest }
-  inMemory.set(db, read)
-  return read
+  return { index: indexOf(ports), busiest }
 }
 
 /** The other name that says what was typed better than the port's own. */

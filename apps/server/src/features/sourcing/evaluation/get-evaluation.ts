@@ -1,7 +1,13 @@
 import type { Handler } from '../../../context.ts'
 import { snapshot } from '../../../db/transaction.ts'
 import { evaluationOf } from './evaluation.queries.ts'
+import { inLine } from '../../../http/in-line.ts'
 import { getCase } from '../case/case.queries.ts'
 
+/** So many of a company: more at once are no quicker, and each holds all lines of all quotations. */
+const AT_ONCE = 2
+
 export const getEvaluation: Handler<'case.evaluation'> = ({ db, actor, today }, { params }) =>
-  snapshot(db, async (at) => evaluationOf(at, await getCase(at, actor, params.id), today))
+  inLine(`comparisons of ${actor.companyId}`, AT_ONCE, () =>
+    snapshot(db, async (at) => evaluationOf(at, await getCase(at, actor, params.id), today)),
+  )

@@ -8,6 +8,6 @@ import { getCase } from '../case/case.queries.ts'
 const AT_ONCE = 2
 
 export const getEvaluation: Handler<'case.evaluation'> = ({ db, actor, today }, { params }) =>
-  inLine(`comparisons of ${actor.companyId}`, AT_ONCE, () =>
+  inLine(`comparisons:${actor.companyId}`, AT_ONCE, () =>
     snapshot(db, async (at) => evaluationOf(at, await getCase(at, actor, params.id), today)),
   )

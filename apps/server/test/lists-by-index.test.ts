@@ -293,6 +293,36 @@ test('a word that most have: support gets as many as are counted, page by page, 
   expect(new Set(ids).size).toBe(300)
 })
 
+test.each([
+  ['newest', 'DESC'],
+  ['oldest', 'ASC'],
+] as const)('a word that most have: support gets the %s of all', async (_, way) => {
+  const support = await server.as('support')
+  const { rows } = await planner.query<{ id: string }>(
+    `select 'case-' || id as id from rfq_case where words like '%stores%' order by rfq_case.id ${way} limit 50`,
+  )
+  const { data } = await support.list('support.find', {
+    filter: { kind: 'case', q: 'Stores' },
+    sort: ['createdAt', way],
+    range: [0, 49],
+  })
+  expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+})
+
+test('a record that bears its own id in its words is found once, and first', async () => {
+  const { rows } = await planner.query<{ id: number }>(
+    `update rfq_case set title = 'Spare ' || id where id = (select max(id) - 7 from rfq_case) returning id`,
+  )
+  const { id } = rows[0]!
+  const support = await server.as('support')
+  const { data } = await support.list('support.find', {
+    filter: { kind: 'case', q: String(id) },
+    range,
+  })
+  expect(data[0]).toMatchObject({ id: `case-${id}`, title: `Spare ${id}` })
+  expect(data.filter((each) => each.id === `case-${id}`)).toHaveLength(1)
+})
+
 test.each(asked)('%s: no table is read whole, and nothing much sorted', async (_name, who, ask) => {
   const client = await server.as(who)
   await ask(client)

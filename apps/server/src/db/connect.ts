@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { decimal } from './decimal.ts'
 import { instant } from './instant.ts'
 import { NamesCompiler, NamesQuery } from './names.ts'
 import type { Database } from './tables.ts'
@@ -7,8 +8,6 @@ import type { Database } from './tables.ts'
 export type Db = Kysely<Database>
 
 const { builtins } = pg.types
-/** Quantities and rates as people write them, `2` for `2.000`; amounts keep their two decimals. */
-const decimal = (value: string) => (/\.\d{3,}$/.test(value) ? value.replace(/\.?0+$/, '') : value)
 const parsers: Record<number, (value: string) => unknown> = {
   [builtins.INT8]: Number,
   [builtins.DATE]: (value) => value,

@@ -61,13 +61,13 @@ export const findRecords: Handler<'support.find'> = async ({ db }, { list }) => 
   return { items, total: await totalOf(db, searched, hits) }
 }
 
-/** The best or newest hits of each kind. Typing errors are not looked for where anything was found. */
+/** The best, newest or oldest hits of each kind. Typing errors are not looked for where anything was found. */
 async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hit[]> {
   const q = list.filter.q.trim()
   const until = list.from + list.limit
   const byTime = list.sort === 'createdAt'
-  const way = sql.raw(byTime && !list.descending ? 'asc' : 'desc')
-  const order = byTime || !q ? sql`id ${way}` : sql`relevance desc, id desc`
+  const inTime = byTime && !list.descending ? sql`id` : sql`id desc`
+  const order = byTime || !q ? inTime : sql`relevance desc, ${inTime}`
   const most = Math.max(manyHits, until)
   const read = async (way: Way | null) => {
     const each = searched.map((kind) =>
@@ -77,7 +77,7 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
         : sql`(select ${sql.lit(kind)} as kind, id, 0::real as relevance, null::int as n
             from ${allOf(kind)} order by ${order} limit ${until})`,
     )
-    const search = way ? searchIn(searched, { q, most, way }) : sql``
+    const search = way ? searchIn(searched, { q, most, way, inTime }) : sql``
     const { rows } = await sql<Hit>`${search}
       ${sql.join(each, sql` union all `)} ${way === 'many' ? plannedAnew : sql``}`.execute(db)
     return rows

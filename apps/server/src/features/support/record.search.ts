@@ -12,8 +12,17 @@ type Sql = RawBuilder<unknown>
 /** How words are looked for: those that many have, those that few have, or those with typing errors. */
 export type Way = 'many' | 'few' | 'alike'
 
-/** The ids that a search finds, with how well. */
-type Hits = (q: string, most: Sql, way: Way) => Sql
+export interface Search {
+  q: string
+  /** So many are counted of all kinds together. */
+  most: number
+  way: Way
+  /** The newest first, or the oldest. */
+  inTime: Sql
+}
+
+/** The ids that a search finds of one kind, so many at most, with how well. */
+type Hits = (asked: Omit<Search, 'most'> & { most: Sql }) => Sql
 
 /** How one kind of record is found and shown. */
 interface Searchable {
@@ -37,11 +46,12 @@ const isId = (q: string) => /^\d{1,9}$/.test(q)
 
 /**
  * 3 is an exact number, 2 the words as typed, below 1 words with typing errors. Words are not looked for in records that go by
- * a number where one has the number that was typed, nor in orders where an RFQ has it: its own orders are meant.
+ * a number where one has the number that was typed, nor in orders where an RFQ has it: its own orders are meant. What few have is
+ * found by its index and then put in order, what many have is met along the order.
  */
 const inWords =
   (table: Sql, words: Sql, numbered?: (q: string) => Sql): Hits =>
-  (q, most, way) =>
+  ({ q, most, way, inTime }) =>
     way === 'alike'
       ? sql`select id, word_similarity(${unseen(q)}, ${words}) as relevance from ${table}
           where ${unseen(q)} <% ${words} limit ${most}`
@@ -50,9 +60,9 @@ const inWords =
     select id, max(relevance) as relevance from (
       (select * from exact) union all (select id, 3::real from ${table} where ${isNumber(q)})) as each_hit
     where id is not null group by id
-    union all (select id, 2::real from ${table}
+    union all (select id, 2::real from (select id from ${table}
       where ${way === 'many' ? holds(words, q) : holds(words, q, unseen)} and ${isOther(q)} and not exists (select from exact)
-      limit ${most})`
+      ${way === 'many' ? sql`` : sql`offset 0`}) as own order by ${inTime} limit ${most})`
 
 const isNumber = (q: string) => (isId(q) ? sql`id = ${Number(q)}` : sql`false`)
 const isOther = (q: string) => (isId(q) ? sql`id <> ${Number(q)}` : sql`true`)
@@ -69,14 +79,14 @@ function orderNumbered(q: string) {
 
 /**
  * A request and a quotation have no words of their own: they are found by those of their case, which are looked for once. Those of
- * the best and newest cases come first.
+ * the best cases come first, of those alike the newest or the oldest.
  */
 const ofCases =
   (table: Sql): Hits =>
-  (q, most, way) => sql`
+  ({ q, most, way, inTime }) => sql`
     select id, 3::real as relevance from ${table} where ${way === 'alike' ? sql`false` : isNumber(q)}
     union all (select own.id, least(hit.relevance, 2)
-      from (select * from ${hitsOf('case')} as any_hit order by relevance desc, id desc) as hit
+      from (select * from ${hitsOf('case')} as any_hit order by relevance desc, ${inTime}) as hit
       cross join lateral (select id from ${table} where case_id = hit.id and ${isOther(q)} offset 0) as own limit ${most})`
 
 const searchable: Record<Kind, Searchable> = {
@@ -162,25 +172,18 @@ const goByCases: ReadonlySet<Kind> = new Set<Kind>(['request', 'quotation', 'ord
 /** So many are looked for of each kind though the others have as many as are counted: the same on every page, so that none shifts. */
 const SOME = 100
 
-export interface Search {
-  q: string
-  /** So many are counted of all kinds together. */
-  most: number
-  way: Way
-}
-
 /** What a search finds of these kinds, to stand before a statement. */
-export function searchIn(wanted: readonly Kind[], { q, most, way }: Search): Sql {
+export function searchIn(wanted: readonly Kind[], { most, ...asked }: Search): Sql {
   const byCases = wanted.some((kind) => goByCases.has(kind))
-  const asked = kinds.filter((kind) => wanted.includes(kind) || (byCases && kind === 'case'))
-  const parts = asked.map((kind, at) => {
-    const before = asked.slice(0, at).filter((each) => wanted.includes(each))
+  const searched = kinds.filter((kind) => wanted.includes(kind) || (byCases && kind === 'case'))
+  const parts = searched.map((kind, at) => {
+    const before = searched.slice(0, at).filter((each) => wanted.includes(each))
     const counted = before.map((each) => sql` - (select count(*) from ${hitsOf(each)})`)
     const left =
       before.length > 0
         ? sql`greatest(${sql.lit(SOME)}, ${sql.lit(most)} ${sql.join(counted, sql``)})`
         : sql.lit(most)
-    return sql`${hitsOf(kind)} as materialized (${searchable[kind].hits(q, left, way)})`
+    return sql`${hitsOf(kind)} as materialized (${searchable[kind].hits({ ...asked, most: left })})`
   })
   return sql`with ${sql.join(parts)}`
 }

@@ -14,11 +14,22 @@ const SOME = 100
 const left = (...before: string[]) =>
   `greatest(${SOME}, ${[MOST, ...before.map((name) => `(select count(*) from ${name})`)].join(' - ')})`
 
-/** An exact number, and where there is none what holds the words: the newest 25 of a kind. */
-const certain = (table: string, words: string, most: string | number, exact = none) => `(
+/** A word that most records have: the floor knows it, and keeps a plan for it. */
+const COMMON = 'stores'
+type Way = 'common' | 'few' | 'alike'
+
+/** An exact number, and where there is none the newest of what holds the words: what few have by its index, a common word along the order. */
+const certain =
+  (way: Way) =>
+  (table: string, words: string, most: string | number, exact = none) => {
+    const pattern = way === 'common' ? `'%${COMMON}%'` : '$2'
+    const held = `select id from ${table}
+      where ${words} like plain(${pattern}) and not exists (select from exact) ${way === 'few' ? 'offset 0' : ''}`
+    return `(
   with exact as materialized (${exact})
-  select id, relevance::real from (select * from exact union all (select id, 2 as relevance from ${table}
-      where ${words} like plain($2) and not exists (select from exact) limit ${most})) t where id is not null)`
+  select id, relevance::real from (select * from exact union all
+    (select id, 2 as relevance from (${held}) h order by id desc limit ${most})) t where id is not null)`
+  }
 
 /** What is like the words, where nothing else is found. */
 const alike = (table: string, words: string, most: string | number) =>
@@ -78,20 +89,25 @@ const name = `plain(email || ' ' || first_name || ' ' || last_name)`
 const company = 'plain(name)'
 
 /** Hits first, then what stands beside the newest of them. */
-const search = (isAlike: boolean) => `with cases as materialized ${
-  isAlike
+const search = (way: Way) => `with cases as materialized ${
+  way === 'alike'
     ? alike('rfq_case', 'words', MOST)
-    : certain('rfq_case', 'words', MOST, numbered('rfq_case', 'requisition_number'))
+    : certain(way)('rfq_case', 'words', MOST, numbered('rfq_case', 'requisition_number'))
 },
   requests as materialized ${following('case_request', left('cases'))},
   quotations as materialized ${following('quotation', left('cases', 'requests'))},
   orders as materialized ${
-    isAlike
+    way === 'alike'
       ? alike('purchase_order', 'words', left('cases', 'requests', 'quotations'))
-      : certain('purchase_order', 'words', left('cases', 'requests', 'quotations'), orderNumbered)
+      : certain(way)(
+          'purchase_order',
+          'words',
+          left('cases', 'requests', 'quotations'),
+          orderNumbered,
+        )
   },
-  companies as materialized ${(isAlike ? alike : certain)('company', company, left('cases', 'requests', 'quotations', 'orders'))},
-  users as materialized ${(isAlike ? alike : certain)('account', name, left('cases', 'requests', 'quotations', 'orders', 'companies'))},
+  companies as materialized ${(way === 'alike' ? alike : certain(way))('company', company, left('cases', 'requests', 'quotations', 'orders'))},
+  users as materialized ${(way === 'alike' ? alike : certain(way))('account', name, left('cases', 'requests', 'quotations', 'orders', 'companies'))},
   best as materialized (${kinds.map(top).join(' union all ')}),
   shown as (${rows.join(' union all ')})
   select kind || '-' || id as id, kind, id as "recordId", number, title, parties, state, created_at as "createdAt",
@@ -100,11 +116,15 @@ const search = (isAlike: boolean) => `with cases as materialized ${
 
 /** Any record by its number or words; what is like them is looked for where nothing else was found. */
 export async function support(db: pg.Pool, q: string): Promise<Answer> {
-  const values = [q, `%${q}%`]
-  const certainRows = await rowsOf<{ total: number }>(db, 'support', search(false), values)
-  const rows = certainRows.length
-    ? certainRows
-    : await rowsOf<{ total: number }>(db, 'support alike', search(true), values)
+  const asked = (way: Way) =>
+    rowsOf<{ total: number }>(
+      db,
+      `support ${way}`,
+      search(way),
+      way === 'few' ? [q, `%${q}%`] : [q],
+    )
+  const found = await asked(q === COMMON ? 'common' : 'few')
+  const rows = found.length ? found : await asked('alike')
   const total = rows[0]?.total ?? 0
   return {
     body: rows.map(({ total: _total, ...row }) => row),

@@ -26,7 +26,7 @@ const server = await startFairlead(folder, cluster.url)
 cleanup.defer(server.stop)
 
 const used = () => cpuWithChild(server.pid)
-const held = () => memoryWithChild(server.pid).once
+const held = () => memoryWithChild(server.pid).sum
 const say = (what: string, value: string, ok: boolean | null = null) =>
   console.log(`${what}: ${value}${ok === null ? '' : ok ? ', held' : ', NOT held'}`)
 

@@ -1,8 +1,6 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildCase, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { freshDatabase, query } from '@fairlead/server/testing/database'
@@ -55,13 +53,6 @@ async function contentOf(url: string) {
 }
 const referencesOf = async (url: string) =>
   (await query(url, "select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1")).rows // prettier-ignore
-
-/** The same, once what the server still does by itself is done. */
-async function settledContentOf(url: string): Promise<Awaited<ReturnType<typeof contentOf>>> {
-  const content = await contentOf(url)
-  await sleep(200)
-  return isDeepStrictEqual(content, await contentOf(url)) ? content : settledContentOf(url)
-}
 
 async function attachedCase() {
   const buyer = await server.as('buyer')
@@ -152,11 +143,13 @@ describe('refused, and nothing is written', () => {
   })
 
   test('into a database that holds somebody, or a store that holds files', async () => {
-    const before = await settledContentOf(server.databaseUrl)
-    expect(await refused(whole, { ...server, folder: join(folder, 'new') })).toContain('accounts')
-    expect(await contentOf(server.databaseUrl)).toEqual(before)
+    const full = await emptyPlace()
+    expect(await run('restore', whole, full)).toMatchObject({ code: 0 })
+    const before = await contentOf(full.databaseUrl)
+    expect(await refused(whole, { ...full, folder: join(folder, 'new') })).toContain('accounts')
+    expect(await contentOf(full.databaseUrl)).toEqual(before)
     const { databaseUrl } = await emptyPlace()
-    expect(await refused(whole, { databaseUrl, folder: server.folder })).toContain('stored files')
+    expect(await refused(whole, { databaseUrl, folder: full.folder })).toContain('stored files')
   })
 
   test('over a file that is there', async () => {

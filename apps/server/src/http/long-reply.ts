@@ -16,11 +16,11 @@ export function isLong(value: unknown): boolean {
 }
 
 /** The JSON of `schema.parse(value)` in pieces. All of it has been parsed before the first one can be sent. */
-export async function longReply(schema: z.ZodType, value: unknown): Promise<Buffer[]> {
-  const pieces: Buffer[] = []
+export async function longReply(schema: z.ZodType, value: unknown): Promise<string[]> {
+  const pieces: string[] = []
   let since = performance.now()
   for (const piece of piecesOf(schema, value)) {
-    pieces.push(Buffer.from(piece))
+    pieces.push(piece)
     if (performance.now() - since < TURN) continue
     await breath()
     since = performance.now()

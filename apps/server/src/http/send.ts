@@ -32,8 +32,8 @@ export async function send(
 
 const json = 'application/json; charset=utf-8'
 
-function sendLong(pieces: readonly Buffer[], reply: FastifyReply) {
-  const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
+function sendLong(pieces: readonly string[], reply: FastifyReply) {
+  const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
   return reply.type(json).header('Content-Length', size).send(Readable.from(pieces))
 }
 

@@ -5,6 +5,8 @@ import { z } from 'zod'
 const SLICE = 250
 /** After so many milliseconds of work others get their turn. */
 const TURN = 10
+/** Bytes that are set aside for a reply at first. What is as large goes back to the system at once when it is let go of. */
+const ROOM = 1024 * 1024
 
 /** Whether a reply holds so many records that parsing and writing it at one go would keep others waiting. */
 export function isLong(value: unknown): boolean {
@@ -15,17 +17,27 @@ export function isLong(value: unknown): boolean {
   return false
 }
 
-/** The JSON of `schema.parse(value)` in pieces. All of it has been parsed before the first one can be sent. */
-export async function longReply(schema: z.ZodType, value: unknown): Promise<string[]> {
-  const pieces: string[] = []
+/** The JSON of `schema.parse(value)` in UTF-8. Of a long one others get their turn meanwhile. */
+export async function longReply(schema: z.ZodType, value: unknown): Promise<Buffer> {
+  let bytes = Buffer.allocUnsafeSlow(ROOM)
+  let length = 0
   let since = performance.now()
   for (const piece of piecesOf(schema, value)) {
-    pieces.push(piece)
+    bytes = withRoom(bytes, length + Buffer.byteLength(piece))
+    length += bytes.write(piece, length)
     if (performance.now() - since < TURN) continue
     await breath()
     since = performance.now()
   }
-  return pieces
+  return bytes.subarray(0, length)
+}
+
+/** The same bytes with room for so many. */
+function withRoom(bytes: Buffer, size: number): Buffer {
+  if (size <= bytes.length) return bytes
+  const larger = Buffer.allocUnsafeSlow(Math.max(size, 2 * bytes.length))
+  bytes.copy(larger)
+  return larger
 }
 
 function* piecesOf(schema: z.ZodType, value: unknown): Generator<string> {

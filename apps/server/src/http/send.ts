@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '@fairlead/api/contract'
@@ -22,7 +21,7 @@ export async function send(
   }
   if (call.writes) return (result === undefined ? reply : reply.type(json)).send(result)
   if (!call.list && call.reply instanceof z.ZodType && isLong(result))
-    return sendLong(await longReply(call.reply, result), reply)
+    return reply.type(json).send(await longReply(call.reply, result))
   if (!call.list) return reply.send(parseReply(call, result))
   const { items, total } = result as { items: unknown[]; total: number }
   const last = Math.max(from, from + items.length - 1)
@@ -31,11 +30,6 @@ export async function send(
 }
 
 const json = 'application/json; charset=utf-8'
-
-function sendLong(pieces: readonly string[], reply: FastifyReply) {
-  const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
-  return reply.type(json).header('Content-Length', size).send(Readable.from(pieces))
-}
 
 /** A reply holds what its call declares, and nothing else. */
 export function parseReply(call: Call, value: unknown): unknown {

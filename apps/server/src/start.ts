@@ -3,6 +3,7 @@ import { readConfig, type Config } from './config.ts'
 import { openEmbeddedDatabase } from './db/embedded-database.ts'
 import type { Services } from './context.ts'
 import type { Demo } from './demo.ts'
+import { giveBackAfterWork } from './give-back.ts'
 import { onLastResort } from './last-resort.ts'
 import { portal } from './http/built.ts'
 import { keepBuild } from './http/older-builds.ts'
@@ -57,6 +58,7 @@ async function open(config: Config, bring: Bring | undefined) {
     keepBuild(portal, config.dataFolder)
     const [{ startServer }, demo] = await reading
     const server = await startServer(config, { databaseUrl: database.url, demo })
+    giveBackAfterWork()
     console.log(greeting(server.services, database.note))
     return async () => {
       await server.stop()

@@ -8,7 +8,9 @@ const none = 'select null::int as id, 3::real as relevance where false'
 const orderNumbered = `${numbered('purchase_order', 'order_number')} union all
   select o.id, 2 from cases h left join purchase_order o on o.case_id = h.id where h.relevance = 3`
 
-const MOST = 2001
+/** So many are looked for; where there are as many, it is said that there are many. */
+const MOST = 501
+const MANY = 2001
 /** So many are looked for of each kind though those before it have as many as are counted. */
 const SOME = 100
 const left = (...before: string[]) =>
@@ -111,7 +113,7 @@ const search = (way: Way) => `with cases as materialized ${
   best as materialized (${kinds.map(top).join(' union all ')}),
   shown as (${rows.join(' union all ')})
   select kind || '-' || id as id, kind, id as "recordId", number, title, parties, state, created_at as "createdAt",
-    (select least(sum(n), ${MOST})::int from (${kinds.map((kind) => `select count(*) as n from ${kind}`).join(' union all ')}) t) as total
+    (select case when sum(n) < ${MOST} then sum(n) else ${MANY} end::int from (${kinds.map((kind) => `select count(*) as n from ${kind}`).join(' union all ')}) t) as total
   from shown order by relevance desc, created_at desc, id desc limit 25`
 
 /** Any record by its number or words; what is like them is looked for where nothing else was found. */

@@ -279,6 +279,11 @@ const asked: Asked[] = [
     'support',
     (support) => support.list('support.find', { filter: { q: 'Stores 4711' }, range }),
   ],
+  [
+    'support’s search by two letters',
+    'support',
+    (support) => support.list('support.find', { filter: { q: 'xq' }, range }),
+  ],
 ]
 
 test('a word that most have: support gets as many as are counted, page by page, each once', async () => {
@@ -287,10 +292,9 @@ test('a word that most have: support gets as many as are counted, page by page, 
     support.list('support.find', { filter: { q: 'Stores' }, range: [from, from + 49] })
   const asked = await recorded(async () => expect((await page(0)).total).toBe(2001))
   expect(asked.filter(({ text }) => text.includes('planned anew'))).toHaveLength(1)
-  const ids = (await Promise.all([0, 50, 100, 150, 200, 250].map(page))).flatMap(({ data }) =>
-    data.map(({ id }) => id),
-  )
-  expect(new Set(ids).size).toBe(300)
+  const pages = Array.from({ length: 16 }, (_, at) => page(at * 50))
+  const ids = (await Promise.all(pages)).flatMap(({ data }) => data.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(800)
 })
 
 test.each([
@@ -307,6 +311,23 @@ test.each([
     range: [0, 49],
   })
   expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+})
+
+test('by two letters an RFQ is found if they are its number, and a company if its name has them', async () => {
+  const { rows } = await planner.query<{ id: number }>(
+    `update rfq_case set requisition_number = 'Q7' where id = (select max(id) - 9 from rfq_case) returning id`,
+  )
+  await planner.query(`update rfq_case set title = 'Q7 gaskets' where id = $1`, [rows[0]!.id - 1])
+  await planner.query(
+    `update company set name = 'Q7 Marine' where id = (select max(id) from company)`,
+  )
+  const support = await server.as('support')
+  const { data } = await support.list('support.find', { filter: { q: 'q7' }, range })
+  const found = data.filter(({ kind }) => kind === 'case' || kind === 'company')
+  expect(found.map(({ kind, number, title }) => [kind, kind === 'case' ? number : title])).toEqual([
+    ['case', 'Q7'],
+    ['company', 'Q7 Marine'],
+  ])
 })
 
 test('a record that bears its own id in its words is found once, and first', async () => {

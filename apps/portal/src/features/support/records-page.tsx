@@ -90,6 +90,7 @@ export function RecordsPage() {
           empty={
             <Empty icon={Search} title="Find a record">
               <p>Search by requisition, order or quotation number, company, name or e-mail.</p>
+              <p>Words of RFQs and orders are looked for from three letters on.</p>
             </Empty>
           }
           phone={{

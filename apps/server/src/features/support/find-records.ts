@@ -28,6 +28,11 @@ interface Hit {
   n: number | null
 }
 
+/** So many are looked for on the first pages; where there are as many, there are many. Whoever pages on has more looked for. */
+const LOOKED_FOR = 501
+const mostFor = ({ from, limit }: List) =>
+  from + limit > LOOKED_FOR ? Math.max(manyHits, from + limit) : LOOKED_FOR
+
 /**
  * Best first, or by time: ids rise with it. Each kind gives at most what the page could need; the page is cut from all of them. Words
  * that very many have are planned for as they are, which takes longer than to find what few have.
@@ -58,7 +63,7 @@ export const findRecords: Handler<'support.find'> = async ({ db }, { list }) => 
     ...row,
   }))
   if (from === 0 && rows.length < limit) return { items, total: rows.length }
-  return { items, total: await totalOf(db, searched, hits) }
+  return { items, total: await totalOf(db, searched, hits, mostFor(list)) }
 }
 
 /** The best, newest or oldest hits of each kind. Typing errors are not looked for where anything was found. */
@@ -68,7 +73,7 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   const byTime = list.sort === 'createdAt'
   const inTime = byTime && !list.descending ? sql`id` : sql`id desc`
   const order = byTime || !q ? inTime : sql`relevance desc, ${inTime}`
-  const most = Math.max(manyHits, until)
+  const most = mostFor(list)
   const read = async (way: Way | null) => {
     const each = searched.map((kind) =>
       way
@@ -87,15 +92,13 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   return hits.length === 0 ? read('alike') : hits
 }
 
-/** How many there are: of a search at most so many as are counted. */
-async function totalOf(db: Db, searched: readonly Kind[], hits: Hit[]): Promise<number> {
+/** How many there are; of a search only where all were found. */
+async function totalOf(db: Db, searched: readonly Kind[], hits: Hit[], most: number) {
   if (hits[0]!.n === null) {
     const all = searched.map((kind) => sql`select id from ${allOf(kind)}`)
     return countUpTo(db, sql`(${sql.join(all, sql` union all `)})`)
   }
   const each = new Map(hits.map(({ kind, n }) => [kind, n ?? 0]))
-  return Math.min(
-    [...each.values()].reduce((sum, n) => sum + n, 0),
-    manyHits,
-  )
+  const found = [...each.values()].reduce((sum, n) => sum + n, 0)
+  return found < most ? found : manyHits
 }

@@ -47,23 +47,26 @@ const isId = (q: string) => /^\d{1,9}$/.test(q)
 /**
  * 3 is an exact number, 2 the words as typed, below 1 words with typing errors. Words are not looked for in records that go by
  * a number where one has the number that was typed, nor in orders where an RFQ has it: its own orders are meant. What few have is
- * found by its index and then put in order, what many have is met along the order.
+ * found by its index and then put in order, what many have is met along the order. One or two letters are in no index: by them, what
+ * goes by a number is found by its number alone.
  */
 const inWords =
   (table: Sql, words: Sql, numbered?: (q: string) => Sql): Hits =>
   ({ q, most, way, inTime }) =>
     way === 'alike'
       ? sql`select id, word_similarity(${unseen(q)}, ${words}) as relevance from ${table}
-          where ${unseen(q)} <% ${words} limit ${most}`
+          where ${unseen(q)} <% ${words} and ${isLong(q, numbered)} limit ${most}`
       : sql`
     with exact as materialized (${numbered?.(q) ?? none})
     select id, max(relevance) as relevance from (
       (select * from exact) union all (select id, 3::real from ${table} where ${isNumber(q)})) as each_hit
     where id is not null group by id
     union all (select id, 2::real from (select id from ${table}
-      where ${way === 'many' ? holds(words, q) : holds(words, q, unseen)} and ${isOther(q)} and not exists (select from exact)
+      where ${way === 'many' ? holds(words, q) : holds(words, q, unseen)} and ${isOther(q)} and ${isLong(q, numbered)}
+        and not exists (select from exact)
       ${way === 'many' ? sql`` : sql`offset 0`}) as own order by ${inTime} limit ${most})`
 
+const isLong = (q: string, numbered: unknown) => (numbered && q.length < 3 ? sql`false` : sql`true`)
 const isNumber = (q: string) => (isId(q) ? sql`id = ${Number(q)}` : sql`false`)
 const isOther = (q: string) => (isId(q) ? sql`id <> ${Number(q)}` : sql`true`)
 const numberOf = (table: Sql, number: Sql) => (q: string) =>

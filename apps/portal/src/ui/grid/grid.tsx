@@ -30,6 +30,9 @@ interface Props<Row extends GridRow> {
 /** A row with its line, where a finger aims at a cell. */
 const underAFinger = 45
 
+/** At the lower edge so many of the next rows come into view at once: one sees what comes, and not every step moves all rows. */
+const AHEAD = 5
+
 /** The virtual native table: only the rows in view are there, and always the active one. */
 export function Grid<Row extends GridRow>(props: Props<Row>) {
   const { model, onRange, openUpTo } = props
@@ -57,7 +60,9 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
   useLayoutEffect(() => {
     if (!input.moved.current) return
     if (!whole) {
-      virtual.scrollToIndex(activeItem, { align: 'auto' })
+      const below = activeItem >= (virtual.range?.endIndex ?? Infinity)
+      const ahead = below ? Math.min(activeItem + AHEAD, view.items.length - 1) : activeItem
+      virtual.scrollToIndex(ahead, { align: 'auto' })
       // Said at once, what comes into view is drawn before the next frame and not in it.
       scroller.current?.dispatchEvent(new Event('scroll'))
     }

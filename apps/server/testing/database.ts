@@ -1,7 +1,22 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Runs one statement on a server's own database. */
 export const query = (url: string, text: string) => connected(url, (client) => client.query(text))
+
+/** Begins work while a table is held; answers how many statements came to wait for it, and what came of the work once it was let go. */
+export const whileHeld = <T>(url: string, table: string, begin: () => Promise<T>) =>
+  connected(url, async (client) => {
+    await client.query(`begin; lock table ${table} in access exclusive mode`)
+    const begun = begin()
+    await setTimeout(500)
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_locks
+       where relation = '${table}'::regclass and not granted and database = (select oid from pg_database where datname = current_database())`,
+    )
+    await client.query('commit')
+    return { waiting: rows[0]!.waiting, result: await begun }
+  })
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })

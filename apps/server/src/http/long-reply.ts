@@ -33,7 +33,7 @@ export async function longReply(schema: z.ZodType, value: unknown): Promise<Buff
 }
 
 /** The same bytes with room for so many. */
-function withRoom(bytes: Buffer, size: number): Buffer {
+function withRoom(bytes: Buffer<ArrayBuffer>, size: number): Buffer<ArrayBuffer> {
   if (size <= bytes.length) return bytes
   const larger = Buffer.allocUnsafeSlow(Math.max(size, 2 * bytes.length))
   bytes.copy(larger)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { query, whileHeld } from '@fairlead/server/testing/database'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { applyPorts } from './port.apply.ts'
 import { bundledPorts } from './port.file.ts'
@@ -86,6 +87,18 @@ test.each(spellings)('%s is %s', async (typed, locode, foundBy) => {
   const [first] = await member.call('ref.ports', { query: { q: typed } })
   expect(first?.locode).toBe(locode)
   if (foundBy) expect(first?.foundBy?.name).toBe(foundBy)
+})
+
+test('a changed list is read once, however many look for a port', async () => {
+  const { databaseUrl } = server
+  await query(databaseUrl, `update reference_edition set changed_at = now() where list = 'ports'`)
+  const { waiting, result } = await whileHeld(databaseUrl, 'port', () =>
+    Promise.all(
+      Array.from({ length: 5 }, () => member.call('ref.ports', { query: { q: 'GRPIR' } })),
+    ),
+  )
+  expect(waiting).toBe(1)
+  expect(result.map(([first]) => first?.locode)).toEqual(Array.from({ length: 5 }, () => 'GRPIR'))
 })
 
 test('of two ports of a name the one asked for more comes first', async () => {

@@ -20,7 +20,7 @@ import { useStanding } from './use-standing.ts'
 type Series = ReplyOf<'series.list'>[number]
 
 const documents = [
-  ['RFQ', 'RFQs', 'An RFQ without a requisition number gets one when it is sent'],
+  ['RFQ', /* a text */ 'RFQs', 'An RFQ without a requisition number gets one when it is sent'],
   ['ORDER', 'Orders', 'An order gets one when it is made, unless you type its number'],
 ] as const
 

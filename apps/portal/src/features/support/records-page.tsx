@@ -73,6 +73,7 @@ export function RecordsPage() {
               ([name, label]) => [label, formatNumber(counts[name])] as const,
             )}
           />
+          <p className="hint">Words of RFQs and orders are looked for from three letters on.</p>
         </div>
       )}
       <RecordList
@@ -90,7 +91,6 @@ export function RecordsPage() {
           empty={
             <Empty icon={Search} title="Find a record">
               <p>Search by requisition, order or quotation number, company, name or e-mail.</p>
-              <p>Words of RFQs and orders are looked for from three letters on.</p>
             </Empty>
           }
           phone={{

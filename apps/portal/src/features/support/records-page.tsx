@@ -67,7 +67,7 @@ export function RecordsPage() {
     <>
       <PageHead title="Records" />
       {counts && (
-        <div className="page page--strip">
+        <div className="page page--strip stack">
           <Facts
             facts={Object.entries(counted).map(
               ([name, label]) => [label, formatNumber(counts[name])] as const,

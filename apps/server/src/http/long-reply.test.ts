@@ -34,11 +34,14 @@ const reply = (count: number) => ({
 const text = async (schema: z.ZodType, value: unknown) =>
   (await longReply(schema, value)).toString()
 
-test.each([0, 1, 250, 251, 500, 1003, 30_000])('what is said of %d lines is what was parsed', async (n) => {
-  expect(isLong(reply(n))).toBe(n > 250)
-  expect(await text(Reply, reply(n))).toBe(JSON.stringify(Reply.parse(reply(n))))
-  expect(await text(z.array(Line), lines(n))).toBe(JSON.stringify(z.array(Line).parse(lines(n))))
-})
+test.each([0, 1, 250, 251, 500, 1003, 30_000])(
+  'what is said of %d lines is what was parsed',
+  async (n) => {
+    expect(isLong(reply(n))).toBe(n > 250)
+    expect(await text(Reply, reply(n))).toBe(JSON.stringify(Reply.parse(reply(n))))
+    expect(await text(z.array(Line), lines(n))).toBe(JSON.stringify(z.array(Line).parse(lines(n))))
+  },
+)
 
 test.each<[string, z.ZodType]>([
   ['of one of two shapes', z.union([Reply, z.string()])],

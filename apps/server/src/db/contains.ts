@@ -11,7 +11,7 @@ export const contains = (text: Expression<unknown>, q: string) => holds(sql`plai
  * what holds the letters around it too. One or two letters are in no group: it would be read whole, while what holds them is met
  * at once.
  */
-export const holds = (plain: Expression<unknown>, q: string, pattern = said) => {
+export const holds = (plain: Expression<unknown>, q: string, pattern = unseen) => {
   const typed = q.trim()
   const like = (text: Expression<unknown>, part: string) =>
     sql<SqlBool>`${text} like ${pattern(`%${literally(part)}%`)}`
@@ -22,9 +22,17 @@ export const holds = (plain: Expression<unknown>, q: string, pattern = said) => 
   return sql<SqlBool>`(${like(plain, number)} and ${like(unindexed, typed)})`
 }
 
-const said = (letters: string) => sql`plain(${letters})`
+/** The same without an index of letters: what many have is met along an order sooner than all of it is looked up. */
+export const met = (plain: Expression<unknown>, q: string) =>
+  sql<SqlBool>`(strpos(${plain}, ${unseen(q.trim())}) > 0)`
 
-/** Letters that PostgreSQL does not see while it plans: what is hardly ever found is planned for once, since that takes longer than to find it. */
+/** Letters for which PostgreSQL plans. */
+export const seen = (letters: string) => sql`plain(${letters})`
+
+/**
+ * Letters that it does not see while it plans, which takes longer than to find what is hardly ever found: one plan is made for all.
+ * They are made plain once, and not again for each row.
+ */
 export const unseen = (letters: string) => sql`(select plain(${letters}))`
 
 /**

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Handler } from '../../context.ts'
-import { plannedAnew, type Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
 import { manyHits } from '../../db/few-hits.ts'
-import { allOf, hitsOf, isCommon, kinds, rowsOf, searchIn, type Way } from './record.search.ts'
+import { allOf, commonTo, hitsOf, kinds, rowsOf, searchIn, type Search } from './record.search.ts'
 
 type Kind = z.infer<typeof RecordKind>
 type List = Parameters<Handler<'support.find'>>[1]['list']
@@ -34,8 +34,7 @@ const mostFor = ({ from, limit }: List) =>
   from + limit > LOOKED_FOR ? Math.max(manyHits, from + limit) : LOOKED_FOR
 
 /**
- * Best first, or by time: ids rise with it. Each kind gives at most what the page could need; the page is cut from all of them. Words
- * that very many have are planned for as they are, which takes longer than to find what few have.
+ * Best first, or by time: ids rise with it. Each kind gives at most what the page could need; the page is cut from all of them.
  */
 export const findRecords: Handler<'support.find'> = async ({ db }, { list }) => {
   const { from, limit } = list
@@ -74,7 +73,7 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   const inTime = byTime && !list.descending ? sql`id` : sql`id desc`
   const order = byTime || !q ? inTime : sql`relevance desc, ${inTime}`
   const most = mostFor(list)
-  const read = async (way: Way | null) => {
+  const read = async (way: Search['way'] | null) => {
     const each = searched.map((kind) =>
       way
         ? sql`(select ${sql.lit(kind)} as kind, id, relevance, (select count(*) from ${hitsOf(kind)})::int as n
@@ -84,11 +83,11 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
     )
     const search = way ? searchIn(searched, { q, most, way, inTime }) : sql``
     const { rows } = await sql<Hit>`${search}
-      ${sql.join(each, sql` union all `)} ${way === 'many' ? plannedAnew : sql``}`.execute(db)
+      ${sql.join(each, sql` union all `)}`.execute(db)
     return rows
   }
   if (!q) return read(null)
-  const hits = await read((await isCommon(db, q)) ? 'many' : 'few')
+  const hits = await read(await commonTo(db, q))
   return hits.length === 0 ? read('alike') : hits
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Db } from '../../db/connect.ts'
-import { holds, numberAmong, unseen } from '../../db/contains.ts'
+import { holds, met, numberAmong, seen, unseen } from '../../db/contains.ts'
 import { likelyMany } from '../../db/few-hits.ts'
 import { LOCK_MINUTES } from '../account/account.rules.ts'
 
@@ -10,19 +10,20 @@ type Kind = z.infer<typeof RecordKind>
 type Sql = RawBuilder<unknown>
 
 /** How words are looked for: those that many have, those that few have, or those with typing errors. */
-export type Way = 'many' | 'few' | 'alike'
+type Way = 'many' | 'few' | 'alike'
 
 export interface Search {
   q: string
   /** So many are counted of all kinds together. */
   most: number
-  way: Way
+  /** Of these kinds many have the words; or typing errors are looked for. */
+  way: ReadonlySet<Kind> | 'alike'
   /** The newest first, or the oldest. */
   inTime: Sql
 }
 
 /** The ids that a search finds of one kind, so many at most, with how well. */
-type Hits = (asked: Omit<Search, 'most'> & { most: Sql }) => Sql
+type Hits = (asked: Omit<Search, 'most' | 'way'> & { most: Sql; way: Way }) => Sql
 
 /** How one kind of record is found and shown. */
 interface Searchable {
@@ -62,7 +63,7 @@ const inWords =
       (select * from exact) union all (select id, 3::real from ${table} where ${isNumber(q)})) as each_hit
     where id is not null group by id
     union all (select id, 2::real from (select id from ${table}
-      where ${way === 'many' ? holds(words, q) : holds(words, q, unseen)} and ${isOther(q)} and ${isLong(q, numbered)}
+      where ${way === 'many' ? met(words, q) : holds(words, q)} and ${isOther(q)} and ${isLong(q, numbered)}
         and not exists (select from exact)
       ${way === 'many' ? sql`` : sql`offset 0`}) as own order by ${inTime} limit ${most})`
 
@@ -176,7 +177,7 @@ const goByCases: ReadonlySet<Kind> = new Set<Kind>(['request', 'quotation', 'ord
 const SOME = 100
 
 /** What a search finds of these kinds, to stand before a statement. */
-export function searchIn(wanted: readonly Kind[], { most, ...asked }: Search): Sql {
+export function searchIn(wanted: readonly Kind[], { most, way, ...asked }: Search): Sql {
   const byCases = wanted.some((kind) => goByCases.has(kind))
   const searched = kinds.filter((kind) => wanted.includes(kind) || (byCases && kind === 'case'))
   const parts = searched.map((kind, at) => {
@@ -186,15 +187,22 @@ export function searchIn(wanted: readonly Kind[], { most, ...asked }: Search): S
       before.length > 0
         ? sql`greatest(${sql.lit(SOME)}, ${sql.lit(most)} ${sql.join(counted, sql``)})`
         : sql.lit(most)
-    return sql`${hitsOf(kind)} as materialized (${searchable[kind].hits({ ...asked, most: left })})`
+    const own = way === 'alike' ? way : way.has(kind) ? 'many' : 'few'
+    return sql`${hitsOf(kind)} as materialized (${searchable[kind].hits({ ...asked, way: own, most: left })})`
   })
   return sql`with ${sql.join(parts)}`
 }
 
-/** Whether very many records may hold what was typed: RFQs are most of them. A number hardly anything has. */
-export const isCommon = async (db: Db, q: string): Promise<boolean> =>
-  numberAmong(q) === null &&
-  (await likelyMany(db, sql`(select id from rfq_case where ${holds(sql`words`, q)})`))
+/** The kinds of which very many records may hold what was typed: RFQs are most of them. A number hardly anything has. */
+export async function commonTo(db: Db, q: string): Promise<ReadonlySet<Kind>> {
+  const isCommon = (kind: Kind) =>
+    likelyMany(
+      db,
+      sql`(select id from ${searchable[kind].table} where ${holds(sql`words`, q, seen)})`,
+    )
+  if (numberAmong(q) !== null || !(await isCommon('case'))) return new Set()
+  return new Set((await isCommon('order')) ? ['case', 'order'] : ['case'])
+}
 
 /** All records of a kind. */
 export const allOf = (kind: Kind): Sql => searchable[kind].table

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   as,
   confirm,
@@ -123,6 +124,15 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
     await expect(dialog.getByRole('heading')).toHaveText(/^Paste \d+ changes$/)
     await chandler.keyboard.press('Enter')
     await expect(linesQuoted(chandler)).toContainText('120of 120')
+    await goToCell(chandler, 'Unit price')
+    const below: number[] = []
+    for (let line = 2; line < 60; line += 1) {
+      await keyboard.press('Enter')
+      below.push(await linesBelow(chandler))
+    }
+    expect(Math.min(...below)).toBeGreaterThanOrEqual(0)
+    const more = below.map((lines, at) => lines - (below[at - 1] ?? lines))
+    expect(Math.max(...more), 'at the lower edge one sees what comes').toBeGreaterThan(3)
     await goToCell(chandler, 'Quality', 2)
     await keyboard.type('oem')
     await keyboard.press('Tab')
@@ -243,3 +253,11 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
 })
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** How many lines of the sheet are in view below the cell one is in. */
+const linesBelow = (page: Page) =>
+  page.locator('td.is-active').evaluate((cell) => {
+    const [line, sheet] = [cell.closest('tr')!, cell.closest('.sheetwrap')!]
+    const left = sheet.getBoundingClientRect().bottom - line.getBoundingClientRect().bottom
+    return Math.round(left / line.offsetHeight)
+  })

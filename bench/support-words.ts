@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Call } from './call.ts'
+import { prepareCalls } from './calls.ts'
+import { keptData, openCluster, renewSessions, startFairlead } from './cluster.ts'
+import { measureOnce, type Bench } from './measure.ts'
+import { tenfold } from './options.ts'
+import { table } from './report.ts'
+
+/**
+ * `node bench/support-words.ts`: what support's search of words costs at 640,000 RFQs, by how many have them and how deep the newest
+ * five hundred of them lie. On the data of `growth.ts`.
+ */
+const MOST = 20
+const AMOUNT = 100
+const asked = [
+  'Adriatic',
+  'stores',
+  'stores 1',
+  'stores 3',
+  'stores 4',
+  'stores 5',
+  'b-2-',
+  'stores 12',
+]
+asked.push('stores 25', 'stores 47', 'stores 123', '77', '450', 'stores 4711')
+
+await using cleanup = new AsyncDisposableStack()
+const { folder, known } = await keptData(tenfold)
+const cluster = await openCluster(folder)
+cleanup.defer(cluster.close)
+await renewSessions(cluster.db)
+const server = await startFairlead(folder, cluster.url)
+cleanup.defer(server.stop)
+const bench: Bench = {
+  servers: { fairlead: server, raw: server },
+  postmaster: cluster.postmaster,
+}
+const words = (await prepareCalls(cluster.db, known)).find(({ name }) => name === 'support words')!
+
+const rows: string[][] = []
+for (const q of asked) {
+  const request: Call['request'] = (target) => {
+    const made = words.request(target)
+    return { ...made, path: made.path!.replace('Adriatic', encodeURIComponent(q)) }
+  }
+  const { rows: have } = await cluster.db.query<{ n: number; depth: number }>(
+    `with newest as (select id from rfq_case where words like '%' || plain($1) || '%' order by id desc limit 501)
+     select (select count(*)::int from rfq_case where words like '%' || plain($1) || '%') as n,
+       (select count(*)::int from rfq_case where id >= (select min(id) from newest)) as depth`,
+    [q],
+  )
+  const once = () => measureOnce(bench, { ...words, request }, 'fairlead', AMOUNT)
+  await once()
+  const { server: own, database, total } = await once()
+  rows.push([
+    `\`${q}\``,
+    `${have[0]!.n}`,
+    `${have[0]!.depth}`,
+    `${own.toFixed(1)} ms`,
+    `${database.toFixed(1)} ms`,
+    `**${total.toFixed(1)} ms**`,
+    total <= MOST ? 'yes' : 'no',
+  ])
+  console.log(rows.at(-1)!.join(' | '))
+}
+
+const text = `# Support's search of words
+
+Made by \`node bench/support-words.ts\` on ${new Date().toISOString().slice(0, 10)}: CPU of one search at 640,000 RFQs, the mean of ${AMOUNT} after as many before. "Deep" is how
+many of the newest RFQs one passes until five hundred have the words. At most ${MOST} ms together.
+
+${table(['words', 'RFQs that have them', 'deep', 'server', 'PostgreSQL', 'together', 'held'], rows)}
+`
+await writeFile(join(import.meta.dirname, 'support-words.md'), text)

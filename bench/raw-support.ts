@@ -16,7 +16,7 @@ const SOME = 100
 const left = (...before: string[]) =>
   `greatest(${SOME}, ${[MOST, ...before.map((name) => `(select count(*) from ${name})`)].join(' - ')})`
 
-/** A word that most records have: the floor knows it, and keeps a plan for it. */
+/** A word that most RFQs and orders have: the floor knows it, and keeps a plan for it. */
 const COMMON = 'stores'
 type Way = 'common' | 'few' | 'alike'
 
@@ -108,8 +108,8 @@ const search = (way: Way) => `with cases as materialized ${
           orderNumbered,
         )
   },
-  companies as materialized ${(way === 'alike' ? alike : certain(way))('company', company, left('cases', 'requests', 'quotations', 'orders'))},
-  users as materialized ${(way === 'alike' ? alike : certain(way))('account', name, left('cases', 'requests', 'quotations', 'orders', 'companies'))},
+  companies as materialized ${(way === 'alike' ? alike : certain('few'))('company', company, left('cases', 'requests', 'quotations', 'orders'))},
+  users as materialized ${(way === 'alike' ? alike : certain('few'))('account', name, left('cases', 'requests', 'quotations', 'orders', 'companies'))},
   best as materialized (${kinds.map(top).join(' union all ')}),
   shown as (${rows.join(' union all ')})
   select kind || '-' || id as id, kind, id as "recordId", number, title, parties, state, created_at as "createdAt",
@@ -123,7 +123,7 @@ export async function support(db: pg.Pool, q: string): Promise<Answer> {
       db,
       `support ${way}`,
       search(way),
-      way === 'few' ? [q, `%${q}%`] : [q],
+      way === 'alike' ? [q] : [q, `%${q}%`],
     )
   const found = await asked(q === COMMON ? 'common' : 'few')
   const rows = found.length ? found : await asked('alike')

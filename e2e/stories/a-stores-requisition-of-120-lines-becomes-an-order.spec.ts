@@ -133,6 +133,8 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
     expect(Math.min(...below)).toBeGreaterThanOrEqual(0)
     const more = below.map((lines, at) => lines - (below[at - 1] ?? lines))
     expect(Math.max(...more), 'at the lower edge one sees what comes').toBeGreaterThan(3)
+    for (let page = 0; page < 4; page += 1) await keyboard.press('PageUp')
+    await expect(chandler.getByRole('textbox', { name: 'Unit price, line 1' })).toBeFocused()
     await goToCell(chandler, 'Quality', 2)
     await keyboard.type('oem')
     await keyboard.press('Tab')

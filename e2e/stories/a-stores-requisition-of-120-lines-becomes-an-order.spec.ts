@@ -261,5 +261,5 @@ const linesBelow = (page: Page) =>
   page.locator('td.is-active').evaluate((cell) => {
     const [line, sheet] = [cell.closest('tr')!, cell.closest('.sheetwrap')!]
     const left = sheet.getBoundingClientRect().bottom - line.getBoundingClientRect().bottom
-    return Math.round(left / line.offsetHeight)
+    return Math.floor((left + 1) / line.offsetHeight)
   })

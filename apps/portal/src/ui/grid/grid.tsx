@@ -47,6 +47,8 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
+    // The head stands before the rows, and stays over them.
+    scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     useFlushSync: false,
     rangeExtractor: useCallback((range: Range) => inView(range, activeItem), [activeItem]),

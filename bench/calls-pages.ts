@@ -215,12 +215,16 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
     { q: 'stores' },
     { q: 'stores 4' },
     { q: 'B-1-47' },
+    // A word begins with them, as in all; and none does.
+    { q: 'st' },
+    { q: 'xq' },
   ]
   const orderFilters: object[] = [
     { vesselId },
     { type: 'SERVICES' },
     { q: 'stores 4711' },
     { q: 'B-1-4713 deck' },
+    { q: 'xq' },
     { state: 'SENT' },
   ]
   const requestFilters: object[] = [

@@ -8,6 +8,8 @@ const text = (value: unknown) => pg.escapeLiteral(String(value))
 /** The longest number finds far sooner what holds the letters around it too. */
 function holds(words: string, q: string) {
   const like = (of: string, part: string) => `${of} like plain(${text(`%${part}%`)})`
+  if (q.length < 3)
+    return `(${['', '% ', '%-', '%/', '%.', '%('].map((place) => `${words} like plain(${text(`${place}${q}%`)})`).join(' or ')})`
   const number = q.match(/\w+/g)?.findLast((part) => part.length >= 3 && /\d/.test(part))
   return number && number !== q
     ? `${like(words, number)} and ${like(`(${words} || '')`, q)}`

@@ -391,6 +391,33 @@ test('words that most RFQs hold are met along the order, and not counted', async
   expect(Math.max(...read)).toBeLessThan(100)
 })
 
+test('by one or two letters an RFQ is found whose words begin with them, and no others are read', async () => {
+  const { rows } = await planner.query<{ id: number }>(
+    `update rfq_case set title = 'Flange (xq-7) gaskets' where id = (select id from rfq_case
+       where state = 'OPEN' and company_id = (select company_id from account where email = $1) order by id limit 1) returning id`,
+    [personas.buyer.email],
+  )
+  const buyer = await server.as('buyer')
+  const found = async (q: string) => {
+    const { data } = await buyer.list('case.list', {
+      filter: { page: 'all', q },
+      range,
+    })
+    return data.some(({ id }) => id === rows[0]!.id)
+  }
+  const asked = ['xq', 'XQ', 'x', '(x', '（', 'fl', 'nge', '-7', 'q-', 'ng', '\\', '[', '*', '×', '%', "'"]
+  const answers: Record<string, boolean> = {}
+  for (const q of asked) answers[q] = await found(q)
+  expect(asked.filter((q) => answers[q])).toEqual(['xq', 'XQ', 'x', '(x', '（', 'fl', 'nge'])
+  for (const q of ['xq', 'zz']) {
+    const plans = await plansOf(() => found(q))
+    const read = plans.map(
+      ({ plan }) => plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0),
+    )
+    expect(Math.max(...read)).toBeLessThan(100)
+  }
+})
+
 test('how words are looked for is planned for these very words', async () => {
   const buyer = await server.as('buyer')
   const filter = { page: 'all', q: 'stores 4711' } as const

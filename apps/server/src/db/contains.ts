@@ -26,6 +26,20 @@ export const holds = (plain: Expression<unknown>, q: string, pattern = unseen) =
 export const met = (plain: Expression<unknown>, q: string) =>
   sql<SqlBool>`(strpos(${plain}, ${unseen(q.trim())}) > 0)`
 
+/** What stands before a word. */
+const before = ['', '% ', '%-', '%/', '%.', '%(']
+
+/**
+ * What is kept of a document by an index of letters: PostgreSQL plans for what was typed. One or two letters are in that index only
+ * where a word begins with them, and are looked for there.
+ */
+export function heldByWords(words: Expression<unknown>, q: string) {
+  const typed = q.trim()
+  if (typed.length >= 3 || !/[\p{L}\p{N}]/u.test(typed)) return holds(words, q, seen)
+  const begun = before.map((place) => sql`${words} like ${seen(`${place}${literally(typed)}%`)}`)
+  return sql<SqlBool>`(${sql.join(begun, sql` or `)})`
+}
+
 /** Letters for which PostgreSQL plans. */
 export const seen = (letters: string) => sql`plain(${letters})`
 

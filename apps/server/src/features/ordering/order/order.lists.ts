@@ -3,7 +3,7 @@ import type { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import type { SortOf } from '@fairlead/api/contract'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Db } from '../../../db/connect.ts'
-import { holds, seen } from '../../../db/contains.ts'
+import { heldByWords } from '../../../db/contains.ts'
 import { promised } from './order.facts.ts'
 
 /** The orders of a case, for the buyer's overview of it. */
@@ -62,7 +62,7 @@ export const orderRowColumns = [
 ] as const
 
 /** Orders whose number, requisition or title holds what was typed: both sides read all three. */
-export const orderHolds = (q: string) => holds(sql`purchase_order.words`, q, seen)
+export const orderHolds = (q: string) => heldByWords(sql`purchase_order.words`, q)
 
 type OrderSort = SortOf<(typeof purchaseOrderCalls)['order.list' | 'supplierOrder.list']>
 

@@ -4,7 +4,7 @@ import type { caseCalls } from '@fairlead/api/calls/case'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import { laterBy } from '@fairlead/validation/day'
 import type { Member } from '../../../actor.ts'
-import { holds, seen } from '../../../db/contains.ts'
+import { heldByWords } from '../../../db/contains.ts'
 import { among } from '../../../db/states.ts'
 import type { Database } from '../../../db/tables.ts'
 import { carrying } from '../../tag/tag.queries.ts'
@@ -83,7 +83,7 @@ function due(
 }
 
 /** RFQs whose title or number holds what was typed. */
-export const searchFor = (q: string) => holds(sql`rfq_case.words`, q, seen)
+export const searchFor = (q: string) => heldByWords(sql`rfq_case.words`, q)
 
 /** Some of them: those whose number begins with it. */
 export function numberBegins(q: string) {

@@ -35,7 +35,7 @@ const before = ['', '% ', '%-', '%/', '%.', '%(']
  */
 export function heldByWords(words: Expression<unknown>, q: string) {
   const typed = q.trim()
-  if (typed.length >= 3 || !/[\p{L}\p{N}]/u.test(typed)) return holds(words, q, seen)
+  if (typed.length >= 3 || !/^[\p{L}\p{N}]/u.test(typed)) return holds(words, q, seen)
   const begun = before.map((place) => sql`${words} like ${seen(`${place}${literally(typed)}%`)}`)
   return sql<SqlBool>`(${sql.join(begun, sql` or `)})`
 }

@@ -10,6 +10,7 @@ import { keepRecords } from '../apps/server/src/features/supplier/supplier.keep-
 import { processCpu } from './cpu.ts'
 import { startedWith, startProgram } from './processes.ts'
 import { fillData, type Known } from './data.ts'
+import type { Bench } from './measure.ts'
 import type { Size } from './options.ts'
 
 const server = 'apps/demo/src/main.js'
@@ -107,6 +108,21 @@ export async function keptData(size: Size): Promise<{ folder: string; known: Kno
   const known = await prepareData(folder, size)
   await writeFile(file, JSON.stringify({ ...known, supplierTokens: [...known.supplierTokens] }))
   return { folder, known }
+}
+
+/** Fairlead alone on data that stays, with nothing beside it. */
+export async function startOnKept(size: Size, cleanup: AsyncDisposableStack) {
+  const { folder, known } = await keptData(size)
+  const cluster = await openCluster(folder)
+  cleanup.defer(cluster.close)
+  await renewSessions(cluster.db)
+  const server = await startFairlead(folder, cluster.url)
+  cleanup.defer(server.stop)
+  const bench: Bench = {
+    servers: { fairlead: server, raw: server },
+    postmaster: cluster.postmaster,
+  }
+  return { cluster, known, bench }
 }
 
 /** Data of its own for one run. */

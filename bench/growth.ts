@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Call } from './call.ts'
 import { prepareCalls } from './calls.ts'
 import { ofList } from './calls-pages.ts'
-import { keptData, openCluster, renewSessions, startFairlead } from './cluster.ts'
+import { startOnKept } from './cluster.ts'
 import { measureOnce, median, type Bench } from './measure.ts'
 import { full, tenfold, type Size } from './options.ts'
 import { table } from './report.ts'
@@ -26,17 +26,12 @@ interface Side {
 }
 
 async function side(size: Size): Promise<Side> {
-  const { folder, known } = await keptData(size)
-  const cluster = await openCluster(folder)
-  cleanup.defer(cluster.close)
-  await renewSessions(cluster.db)
-  const server = await startFairlead(folder, cluster.url)
-  cleanup.defer(server.stop)
+  const { cluster, known, bench } = await startOnKept(size, cleanup)
   const reading = (await prepareCalls(cluster.db, known)).filter(
     ({ name }) => !['login', 'create', 'quote'].includes(name),
   )
   return {
-    bench: { servers: { fairlead: server, raw: server }, postmaster: cluster.postmaster },
+    bench,
     calls: [...reading, ...ofList(known)],
   }
 }

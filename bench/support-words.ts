@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Call } from './call.ts'
 import { prepareCalls } from './calls.ts'
-import { keptData, openCluster, renewSessions, startFairlead } from './cluster.ts'
-import { measureOnce, type Bench } from './measure.ts'
+import { startOnKept } from './cluster.ts'
+import { measureOnce } from './measure.ts'
 import { tenfold } from './options.ts'
 import { table } from './report.ts'
 
@@ -13,29 +13,12 @@ import { table } from './report.ts'
  */
 const MOST = 20
 const AMOUNT = 100
-const asked = [
-  'Adriatic',
-  'stores',
-  'stores 1',
-  'stores 3',
-  'stores 4',
-  'stores 5',
-  'b-2-',
-  'stores 12',
-]
-asked.push('stores 25', 'stores 47', 'stores 123', '77', '450', 'stores 4711')
+const letters = ['Adriatic', 'stores', 'b-2-', '77', '450']
+const numbers = ['1', '3', '4', '5', '12', '25', '47', '123', '4711']
+const asked = [...letters, ...numbers.map((number) => `stores ${number}`)]
 
 await using cleanup = new AsyncDisposableStack()
-const { folder, known } = await keptData(tenfold)
-const cluster = await openCluster(folder)
-cleanup.defer(cluster.close)
-await renewSessions(cluster.db)
-const server = await startFairlead(folder, cluster.url)
-cleanup.defer(server.stop)
-const bench: Bench = {
-  servers: { fairlead: server, raw: server },
-  postmaster: cluster.postmaster,
-}
+const { cluster, known, bench } = await startOnKept(tenfold, cleanup)
 const words = (await prepareCalls(cluster.db, known)).find(({ name }) => name === 'support words')!
 
 const rows: string[][] = []

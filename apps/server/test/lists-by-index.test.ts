@@ -393,7 +393,7 @@ test('words that most RFQs hold are met along the order, and not counted', async
 
 test('by one or two letters an RFQ is found whose words begin with them, and no others are read', async () => {
   const { rows } = await planner.query<{ id: number }>(
-    `update rfq_case set title = 'Flange (xq-7) gaskets' where id = (select id from rfq_case
+    `update rfq_case set title = 'Flange (xq-7v) wx/yq gaskets.kj' where id = (select id from rfq_case
        where state = 'OPEN' and company_id = (select company_id from account where email = $1) order by id limit 1) returning id`,
     [personas.buyer.email],
   )
@@ -414,6 +414,9 @@ test('by one or two letters an RFQ is found whose words begin with them, and no 
     'fl',
     'nge',
     '-7',
+    '7v',
+    'yq',
+    'kj',
     'q-',
     'ng',
     '\\',
@@ -425,7 +428,19 @@ test('by one or two letters an RFQ is found whose words begin with them, and no 
   ]
   const answers: Record<string, boolean> = {}
   for (const q of asked) answers[q] = await found(q)
-  expect(asked.filter((q) => answers[q])).toEqual(['xq', 'XQ', 'x', '(x', '（', 'fl', 'nge', '-7'])
+  expect(asked.filter((q) => answers[q])).toEqual([
+    'xq',
+    'XQ',
+    'x',
+    '(x',
+    '（',
+    'fl',
+    'nge',
+    '-7',
+    '7v',
+    'yq',
+    'kj',
+  ])
   for (const q of ['xq', 'zz']) {
     const plans = await plansOf(() => found(q))
     const read = plans.map(

@@ -3,6 +3,7 @@ import { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import { requestCalls } from '@fairlead/api/calls/request'
 import type { Call, Target } from './call.ts'
 import { emailOf, password, type Known } from './data.ts'
+import type { Size } from './options.ts'
 
 /** The parameters of a list as the server reads them. */
 export const query = (parts: Record<string, unknown>) =>
@@ -152,8 +153,13 @@ export function pageCalls(known: Known, cases: readonly number[]): Call[] {
   ]
 }
 
-/** Every order and filter that the lists of RFQs and of orders in process offer, and every order of a supplier's requests. */
-export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] {
+/** Every order and filter that the lists of RFQs and of orders in process offer, and those of a supplier's requests and orders. */
+export function ofList(
+  { buyerToken, vesselId, supplierTokens }: Known,
+  { cases }: Pick<Size, 'cases'>,
+): Call[] {
+  // As many are found at any size: one RFQ, one order, and some fifty of each.
+  const [last, ordered, begun] = [cases - 13, cases - 8, `${cases - 1}`.slice(0, -2)]
   const [supplierId, supplierToken] = [...supplierTokens][0]!
   const lists = {
     RFQs: {
@@ -175,6 +181,13 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
       page: 'unquoted-rfqs',
       path: '/api/supplier/requests',
       raw: `/received/${supplierId}`,
+      token: supplierToken,
+    },
+    received: {
+      of: 'confirmed orders of a supplier',
+      page: 'confirmed-purchase-orders',
+      path: '/api/supplier/purchase-orders',
+      raw: `/received-orders-by/${supplierId}`,
       token: supplierToken,
     },
   }
@@ -208,11 +221,11 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
     { favourite: true },
     { mine: true },
     { waits: 'compare' },
-    { q: 'stores 4711' },
-    // As many are found at any size: one, and more than are counted.
-    { q: 'stores 1047 B' },
-    { q: 'compared stores' },
+    { q: `stores ${begun}` },
+    { q: `stores ${last}` },
+    // Much more than is counted: of one word, of those that stand apart, and of a number that is begun.
     { q: 'stores' },
+    { q: 'stores deck' },
     { q: 'stores 4' },
     { q: 'B-1-47' },
     // A word begins with them, as in all; and none does.
@@ -222,8 +235,10 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
   const orderFilters: object[] = [
     { vesselId },
     { type: 'SERVICES' },
-    { q: 'stores 4711' },
-    { q: 'B-1-4713 deck' },
+    { q: `stores ${begun}` },
+    { q: `B-1-${ordered} deck` },
+    { q: 'stores' },
+    { q: 'stores deck' },
     { q: 'xq' },
     { state: 'SENT' },
   ]
@@ -231,8 +246,15 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
     { type: 'SERVICES' },
     { port: 'SGSIN' },
     { assigned: 'nobody' },
-    { q: 'stores 4711' },
+    { q: `stores ${begun}` },
     { q: 'stores' },
+    { q: 'stores deck' },
+  ]
+  const receivedFilters: object[] = [
+    { type: 'SERVICES' },
+    { q: `stores ${begun}` },
+    { q: 'stores' },
+    { q: 'stores deck' },
   ]
   return [
     ...sorts('RFQs', caseCalls['case.list'].list.sort),
@@ -241,5 +263,7 @@ export function ofList({ buyerToken, vesselId, supplierTokens }: Known): Call[] 
     ...orderFilters.map((filter) => call('orders', { filter })),
     ...sorts('requests', requestCalls['request.list'].list.sort),
     ...requestFilters.map((filter) => call('requests', { sort: ['dueAt', 'ASC'], filter })),
+    ...sorts('received', purchaseOrderCalls['supplierOrder.list'].list.sort),
+    ...receivedFilters.map((filter) => call('received', { filter })),
   ]
 }

@@ -32,7 +32,7 @@ async function side(size: Size): Promise<Side> {
   )
   return {
     bench,
-    calls: [...reading, ...ofList(known)],
+    calls: [...reading, ...ofList(known, size)],
   }
 }
 

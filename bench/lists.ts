@@ -23,7 +23,7 @@ const { cluster, servers } = await startBoth(folder, known, cleanup)
 const bench: Bench = { servers, postmaster: cluster.postmaster }
 
 const rows: string[][] = []
-for (const call of ofList(known)) {
+for (const call of ofList(known, full)) {
   if (!new RegExp(words).test(call.what)) continue
   await checkCall(call, bench.servers)
   const { rounds: measured } = await measureCall(bench, call, call.amount.full, rounds)

@@ -5,15 +5,17 @@ import { rowsOf, tallied, waits, type Answer, type Asked, type ListRow } from '.
 
 const text = (value: unknown) => pg.escapeLiteral(String(value))
 
-/** The longest number finds far sooner what holds the letters around it too. */
+/** Each word wherever it stands. The longest number finds far sooner what holds the words around it too; two letters begin a word. */
 function holds(words: string, q: string) {
-  const like = (of: string, part: string) => `${of} like plain(${text(`%${part}%`)})`
-  if (q.length < 3)
-    return `(${['', '% ', '%-', '%/', '%.', '%('].map((place) => `${words} like plain(${text(`${place}${q}%`)})`).join(' or ')})`
+  const like = (of: string, part: string, places = ['%']) =>
+    `(${places.map((place) => `${of} like plain(${text(`${place}${part}%`)})`).join(' or ')})`
+  if (q.length < 3) return like(words, q, ['', '% ', '%-', '%/', '%.', '%('])
+  const parts = q.split(' ')
   const number = q.match(/\w+/g)?.findLast((part) => part.length >= 3 && /\d/.test(part))
-  return number && number !== q
-    ? `${like(words, number)} and ${like(`(${words} || '')`, q)}`
-    : like(words, q)
+  const beside = parts.filter((part) => part !== number)
+  const of = number ? `(${words} || '')` : words
+  const all = beside.map((part) => like(of, part, part.length < 3 ? ['', '% '] : ['%']))
+  return [...(number ? [like(words, number)] : []), ...all].join(' and ')
 }
 
 const open = `c.company_id = $1 and c.state = 'OPEN'`
@@ -108,10 +110,10 @@ const rowsBy = (from: string, order: string) =>
 
 function answerOf(rows: ListRow[], total: unknown): Answer {
   const now = Date.now()
-  return {
-    body: rows.map((row) => ({ ...row, waits: waits(row, now) })),
-    range: `items 0-${Math.max(rows.length - 1, 0)}/${String(total)}`,
-  }
+  return answered(
+    rows.map((row) => ({ ...row, waits: waits(row, now) })),
+    total,
+  )
 }
 
 /** A page of all in process, each order along its index. */
@@ -147,13 +149,27 @@ const orderFilters: typeof rfqFilters = {
   state: (state) => `o.state = ${text(state)}`,
   q: (q) => holds('o.words', String(q)),
 }
+/** The orders that a buyer has in process, and those a supplier has confirmed. */
+const ordersOf = {
+  buyer: { from: ordersInProcess, tab: ordersTab },
+  supplier: {
+    from: `from purchase_order o where o.supplier_id = $1 and o.state in ('CONFIRMED', 'READY', 'DISPATCHED')`,
+    tab: `document = 'received_order' and state in ('CONFIRMED', 'READY', 'DISPATCHED')`,
+  },
+}
 
-/** Orders in process: what is looked for is found and sorted, the other filters are met along the order. */
-export async function ordersBy(db: pg.Pool, companyId: number, { filter, sort }: Asked) {
+/** What is looked for is found and sorted, the other filters are met along the order; those of a state are counted already. */
+export async function ordersBy(
+  db: pg.Pool,
+  reader: keyof typeof ordersOf,
+  companyId: number,
+  { filter, sort }: Asked,
+) {
   const { page: _, ...narrow } = filter
-  const name = `orders ${JSON.stringify([narrow, sort])}`
+  const name = `${reader} ${JSON.stringify([narrow, sort])}`
   const parts = Object.entries(narrow).map(([key, value]) => orderFilters[key]!(value))
-  const from = `${ordersInProcess}${parts.map((part) => ` and ${part}`).join('')}`
+  const { from: all, tab } = ordersOf[reader]
+  const from = `${all}${parts.map((part) => ` and ${part}`).join('')}`
   const order = orderOf('o', sort)
   if (filter['q']) {
     const [hits] = await rowsOf<Hits & pg.QueryResultRow>(db, `${name} hits`, hitsOf(from), [
@@ -161,18 +177,24 @@ export async function ordersBy(db: pg.Pool, companyId: number, { filter, sort }:
     ])
     const { n, ids } = hits!
     const found = n < MOST ? 'from purchase_order o where o.id = any($1)' : from
-    const rows = await rowsOf(db, `${name} ${n < MOST}`, orderRows(found, order), [
+    const rows = await rowsOf(db, `${name} ${n < MOST}`, orderRows(found, order, reader), [
       n < MOST ? (ids ?? []) : companyId,
     ])
-    return { body: rows, range: `items 0-${Math.max(rows.length - 1, 0)}/${n}` }
+    return answered(rows, n)
   }
+  const { state, ...others } = narrow
   const total =
-    parts.length > 0
+    Object.keys(others).length > 0
       ? `select count(*)::int as n from (select ${from} limit 10001) capped`
-      : tallied(ordersTab)
+      : tallied(state ? `document = 'order' and state = ${text(state)}` : tab)
   const [rows, totals] = await Promise.all([
-    rowsOf(db, name, orderRows(from, order), [companyId]),
+    rowsOf(db, name, orderRows(from, order, reader), [companyId]),
     rowsOf(db, `${name} total`, total, [companyId]),
   ])
-  return { body: rows, range: `items 0-${Math.max(rows.length - 1, 0)}/${String(totals[0]!['n'])}` }
+  return answered(rows, totals[0]!['n'])
 }
+
+const answered = (body: pg.QueryResultRow[], total: unknown): Answer => ({
+  body,
+  range: `items 0-${Math.max(body.length - 1, 0)}/${String(total)}`,
+})

@@ -42,22 +42,34 @@ export async function unquoted(db: pg.Pool, companyId: number): Promise<Answer> 
 export const ordersInProcess = `from purchase_order o where o.company_id = $1
   and o.state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')`
 export const ordersTab = `document = 'order' and state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')`
+/** What a buyer reads of the other side of an order, and a supplier. */
+const otherSide = {
+  buyer: {
+    columns: `coalesce(s.name, o.supplier_name) as counterpart, o.import_result as "importResult", d.vendor_id as "vendorId"`,
+    from: `left join company s on s.id = o.supplier_id
+      left join vendor d on d.company_id = o.company_id and d.supplier_id = o.supplier_id`,
+  },
+  supplier: {
+    columns: `b.name as counterpart, null as "importResult"`,
+    from: 'join company b on b.id = o.company_id',
+  },
+}
 /** A page of orders, along an order that names `o`. */
 export const orderRows = (
   from: string,
   order: string,
+  reader: keyof typeof otherSide = 'buyer',
 ) => `select o.id, o.order_number as "orderNumber", o.state, o.type, o.title,
-    o.requisition_number as "requisitionNumber", coalesce(s.name, o.supplier_name) as counterpart, v.name as "vesselName",
+    o.requisition_number as "requisitionNumber", ${otherSide[reader].columns}, v.name as "vesselName",
     case when p.locode is not null then
       json_build_object('locode', p.locode, 'name', p.name, 'country', p.country) end as "deliveryPort",
     o.delivery_due_date as "deliveryDueDate", o.currency, o.total, o.created_at as "createdAt",
     o.submitted_at as "submittedAt", o.confirmed_at as "confirmedAt", o.readiness_state as "readinessState",
     o.readiness_date as "readinessDate", o.readiness_asked_at as "readinessAskedAt", o.reminders,
-    o.reminded_at as "lastReminderAt", o.import_result as "importResult", d.vendor_id as "vendorId", lines.*
+    o.reminded_at as "lastReminderAt", lines.*
   from (select o.* ${from} order by ${order} limit 25) o
-  left join company s on s.id = o.supplier_id left join vessel v on v.id = o.vessel_id
+  ${otherSide[reader].from} left join vessel v on v.id = o.vessel_id
   left join port p on p.locode = o.delivery_port
-  left join vendor d on d.company_id = o.company_id and d.supplier_id = o.supplier_id
   cross join lateral (select count(*)::int as lines, count(*) filter (where l.quantity - coalesce(l.declined_quantity, 0) <=
       (select coalesce(sum(quantity), 0) from schedule_line where order_line_id = l.id))::int as "answeredLines"
     from purchase_order_line l where l.order_id = o.id) lines
@@ -116,7 +128,11 @@ const requestFilters: Readonly<Record<string, (value: unknown) => string>> = {
   type: (type) => `r.case_type = '${String(type)}'`,
   port: (port) => `r.case_port = '${String(port)}'`,
   assigned: () => 'r.assigned_to is null',
-  q: (q) => `(r.words || '') like '%${String(q)}%'`,
+  q: (q) =>
+    String(q)
+      .split(' ')
+      .map((word) => `(r.words || '') like '%${word}%'`)
+      .join(' and '),
 }
 function receivedPage(toQuote: string, [column, way]: readonly [string, string]): string {
   const by = requestColumns[column]!

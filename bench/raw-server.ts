@@ -67,7 +67,9 @@ async function answer(request: IncomingMessage): Promise<Answer> {
     case 'rfqs-by':
       return rfqs(pool, companyId, askedIn(url))
     case 'orders-by':
-      return ordersBy(pool, companyId, askedIn(url))
+      return ordersBy(pool, 'buyer', companyId, askedIn(url))
+    case 'received-orders-by':
+      return ordersBy(pool, 'supplier', id, askedIn(url))
     case 'detail':
       return detail(pool, id)
     case 'requests':

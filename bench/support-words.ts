@@ -13,7 +13,21 @@ import { table } from './report.ts'
  */
 const MOST = 20
 const AMOUNT = 100
-const letters = ['Adriatic', 'stores', 'b-2-', '77', '450']
+const letters = [
+  'Adriatic',
+  'stores',
+  'b-2-',
+  '-2-1',
+  '-1-44',
+  '1-4',
+  '-47',
+  '450',
+  '777',
+  'deck stores',
+  'deck 1',
+  'deckengine',
+  'store dekc',
+]
 const numbers = ['1', '3', '4', '5', '12', '25', '47', '123', '4711']
 const asked = [...letters, ...numbers.map((number) => `stores ${number}`)]
 

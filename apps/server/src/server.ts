@@ -41,6 +41,7 @@ import { createFileStore } from './files/file-store.ts'
 import { clearIncoming } from './files/incoming.ts'
 import { fileSweep, sweepFiles } from './files/sweep.ts'
 import { createApp } from './http/app.ts'
+import { gatherWords } from './features/support/known-words.ts'
 import { addUpTallies } from './features/sourcing/case/case.tallies.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTurns } from './http/turns.ts'
@@ -99,6 +100,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     forgetAnswers(db),
     forgetTurns(db),
     addUpTallies(db),
+    gatherWords(db),
     portUses(db),
     forgetEnded({ db, now }),
     forgetting({ db, now }),

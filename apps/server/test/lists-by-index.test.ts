@@ -5,6 +5,7 @@ import { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import type { Client } from '@fairlead/api/client'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import { orderPages, supplierOrderPages } from '@fairlead/validation/order-lifecycle'
+import { gatherWords } from '../src/features/support/known-words.ts'
 import { personas, type Persona } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { fillYears } from '@fairlead/server/testing/years'
@@ -132,6 +133,7 @@ const filters = [
   { q: 'stores 4711' },
   { q: 'LARGE-1' },
   { q: 'st' },
+  { q: 'stores large' },
 ] as const
 const asked: Asked[] = [
   ...(Object.keys(casePages) as (keyof typeof casePages)[]).flatMap((page): Asked[] => [
@@ -378,6 +380,61 @@ test.each([
   expect((await ask()).data).not.toEqual([])
   const passed = (await plansOf(ask)).map(({ plan }) => plan['Rows Removed by Filter'] ?? 0)
   expect(Math.max(...passed)).toBeLessThan(100)
+})
+
+test.each([
+  ['RFQs', 'buyer', 'case.list'],
+  ['orders', 'buyer', 'order.list'],
+  ['a supplier’s requests', 'supplier', 'request.list'],
+  ['a supplier’s orders', 'supplier', 'supplierOrder.list'],
+] as const)('%s are found by words wherever they stand', async (_, who, name) => {
+  const client = await server.as(who)
+  const found = async (q: string) => {
+    const page = name === 'request.list' ? ('unquoted-rfqs' as const) : ('all' as const)
+    const filter = { page, q } as { q: string }
+    return (await client.list(name, { filter, range })).data.map(({ title }) => title)
+  }
+  const [title] = await found('stores')
+  const [first, second] = title!.split(' ')
+  expect(await found(`${second!} ${first!.toUpperCase()}`)).toContain(title)
+  expect(await found(`${second!} ${first!.slice(0, 2)}`)).toContain(title)
+  expect(await found(`${second!} ${first!.slice(1, 3)}`)).not.toContain(title)
+  expect(await found(`${second!} nowhere`)).toEqual([])
+})
+
+test.each([
+  ['buyer', 'case.list', 2001],
+  ['buyer', 'order.list', 2001],
+  ['supplier', 'supplierOrder.list', 2001],
+] as const)(
+  'words that most hold are found for a %s, %s, by no plan that is kept for any words',
+  async (who, name, total) => {
+    const client = await server.as(who)
+    const ask = () =>
+      client.list(name, { filter: { page: 'all', q: 'stores large' }, sort: newest, range })
+    const asked = await recorded(async () => expect((await ask()).total).toBe(total))
+    const kept = asked.filter(({ name: isKept, text }) => isKept && /^select.* like /s.test(text))
+    // Where so many are looked at there is but one way.
+    expect(kept.filter(({ text }) => !/limit 5000/.test(text))).toEqual([])
+  },
+)
+
+test('support finds words that stand apart, and reads no table for those that are misspelt', async () => {
+  await planner.query(
+    `update rfq_case set title = 'Gasket of copper' where id = (select max(id) - 11 from rfq_case)`,
+  )
+  await gatherWords(server.db).work({})
+  const support = await server.as('support')
+  const titles = async (q: string) =>
+    (await support.list('support.find', { filter: { kind: 'case', q }, range })).data.map(
+      ({ title }) => title,
+    )
+  expect(await titles('copper gasket')).toEqual(['Gasket of copper'])
+  expect(await titles('coper gaskte')).toEqual(['Gasket of copper'])
+  expect(await titles('coper stores')).toEqual([])
+  const plans = await plansOf(() => titles('storse lareg'))
+  const read = plans.filter(({ plan }) => plan['Relation Name'] === 'rfq_case')
+  expect(Math.max(...read.map(({ plan }) => plan['Actual Rows']))).toBeLessThan(600)
 })
 
 test('words that most RFQs hold are met along the order, and not counted', async () => {

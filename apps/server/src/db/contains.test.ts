@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberAmong } from './contains.ts'
+import { numberAmong, wordsOf } from './contains.ts'
 
 test.each([
   ['stores 4711', '4711'],
@@ -17,3 +17,14 @@ test.each([
 ])('of "%s" the index is asked for "%s"', (typed, number) =>
   expect(numberAmong(typed.trim())).toBe(number),
 )
+
+test.each([
+  ['deck stores', ['deck', 'stores']],
+  ['  valve\t B-1-4711\u00a0valve ', ['valve', 'B-1-4711']],
+  ['pump - 2in', ['pump', '2in']],
+  ['-', ['-']],
+  ['-  %', ['- %']],
+  ['', ['']],
+  ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ['a b c d e f g h i', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h i']],
+])('"%s" is looked for as %j', (typed, words) => expect(wordsOf(typed)).toEqual(words))

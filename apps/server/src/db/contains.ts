@@ -1,30 +1,43 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 
 /** The pattern of LIKE that stands for these very letters. */
 export const literally = (letters: string) => letters.replace(/[\\%_]/g, '\\$&')
 
-/** A text holds what was typed, without regard to case and accents. */
+/** So many words are looked for each by itself; what follows the last of them is looked for as it stands. */
+const MOST_WORDS = 8
+
+/** What was typed, word by word. Signs that stand alone are none, unless there is nothing else. */
+export function wordsOf(q: string): string[] {
+  const typed = q.trim().split(/\s+/)
+  const words = [...new Set(typed.filter((word) => /[\p{L}\p{N}]/u.test(word)))]
+  if (words.length === 0) return [typed.join(' ')]
+  const last = words.slice(MOST_WORDS - 1)
+  return words.length > MOST_WORDS ? [...words.slice(0, MOST_WORDS - 1), last.join(' ')] : words
+}
+
+/** A text holds each word that was typed, wherever it stands, without regard to case and accents. */
 export const contains = (text: Expression<unknown>, q: string) => holds(sql`plain(${text})`, q)
+
+type Pattern = (letters: string) => RawBuilder<unknown>
 
 /**
  * The same of a text that is kept in plain letters. An index of groups of three letters finds what holds a number far sooner than
- * what holds the letters around it too. One or two letters are in no group: it would be read whole, while what holds them is met
- * at once.
+ * what holds the letters around it too. One or two letters are in no group, unless a word begins with them: beside other words one
+ * does. Alone they are met at once, where the index would be read whole. The last word is the one that the fewest have, as a rule.
  */
-export const holds = (plain: Expression<unknown>, q: string, pattern = unseen) => {
-  const typed = q.trim()
-  const like = (text: Expression<unknown>, part: string) =>
-    sql<SqlBool>`${text} like ${pattern(`%${literally(part)}%`)}`
-  const unindexed = sql`(${plain} || '')`
-  if (typed.length < 3) return like(unindexed, typed)
-  const number = numberAmong(typed)
-  if (number === null) return like(plain, typed)
-  return sql<SqlBool>`(${like(plain, number)} and ${like(unindexed, typed)})`
+export function holds(plain: Expression<unknown>, q: string, pattern: Pattern = unseen) {
+  const words = wordsOf(q)
+  const number = numberAmong(q.trim())
+  const isShort = words.length === 1 && words[0]!.length < 3
+  const apart = number && !words.includes(number) ? [...words, number] : words
+  const held = apart.toReversed().map((word) => {
+    const isIndexed = number ? word === number : !isShort
+    const text = isIndexed ? sql`${plain}` : sql`(${plain} || '')`
+    const like = (place: string) => sql`${text} like ${pattern(`${place}${literally(word)}%`)}`
+    return word.length < 3 && !isShort ? sql`(${like('')} or ${like('% ')})` : like('%')
+  })
+  return sql<SqlBool>`(${sql.join(held, sql` and `)})`
 }
-
-/** The same without an index of letters: what many have is met along an order sooner than all of it is looked up. */
-export const met = (plain: Expression<unknown>, q: string) =>
-  sql<SqlBool>`(strpos(${plain}, ${unseen(q.trim())}) > 0)`
 
 /** What stands before a word. */
 const before = ['', '% ', '%-', '%/', '%.', '%(']

@@ -113,6 +113,7 @@ import type {
   DocumentFileTable,
   DocumentTallyTable,
   RecordTallyTable,
+  KnownWordTable,
   InternalNoteTable,
   FavouriteCaseTable,
   CaseRequestTable,
@@ -207,6 +208,7 @@ export interface Database {
   rfqCase: RfqCaseTable
   documentTally: DocumentTallyTable
   recordTally: RecordTallyTable
+  knownWord: KnownWordTable
   component: ComponentTable
   caseLine: CaseLineTable
   documentFile: DocumentFileTable

@@ -228,3 +228,8 @@ export interface RecordTallyTable {
   record: 'request' | 'quotation' | 'mail'
   n: number
 }
+
+/** A word that RFQs and orders are called by, in plain letters. */
+export interface KnownWordTable {
+  word: string
+}

@@ -5,6 +5,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
 import { manyHits } from '../../db/few-hits.ts'
+import { meantBy } from './known-words.ts'
 import { allOf, commonTo, hitsOf, kinds, rowsOf, searchIn, type Search } from './record.search.ts'
 
 type Kind = z.infer<typeof RecordKind>
@@ -73,22 +74,25 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   const inTime = byTime && !list.descending ? sql`id` : sql`id desc`
   const order = byTime || !q ? inTime : sql`relevance desc, ${inTime}`
   const most = mostFor(list)
-  const read = async (way: Search['way'] | null) => {
+  const read = async (search: Pick<Search, 'common' | 'meant'> | null) => {
     const each = searched.map((kind) =>
-      way
+      search
         ? sql`(select ${sql.lit(kind)} as kind, id, relevance, (select count(*) from ${hitsOf(kind)})::int as n
             from ${hitsOf(kind)} as own order by ${order} limit ${until})`
         : sql`(select ${sql.lit(kind)} as kind, id, 0::real as relevance, null::int as n
             from ${allOf(kind)} order by ${order} limit ${until})`,
     )
-    const search = way ? searchIn(searched, { q, most, way, inTime }) : sql``
-    const { rows } = await sql<Hit>`${search}
+    const before = search ? searchIn(searched, { q, most, inTime, ...search }) : sql``
+    const { rows } = await sql<Hit>`${before}
       ${sql.join(each, sql` union all `)}`.execute(db)
     return rows
   }
   if (!q) return read(null)
-  const hits = await read(await commonTo(db, q))
-  return hits.length === 0 ? read('alike') : hits
+  const hits = await read({ common: await commonTo(db, { q, most }) })
+  if (hits.length > 0) return hits
+  const meant = await meantBy(db, q)
+  const common = meant === null ? new Set<Kind>() : await commonTo(db, { q: meant, most })
+  return read({ common, meant })
 }
 
 /** How many there are; of a search only where all were found. */

@@ -2,28 +2,27 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Db } from '../../db/connect.ts'
-import { holds, met, numberAmong, seen, unseen } from '../../db/contains.ts'
-import { likelyMany } from '../../db/few-hits.ts'
+import { holds, numberAmong, seen, unseen, wordsOf } from '../../db/contains.ts'
+import { soonerMet } from '../../db/few-hits.ts'
 import { LOCK_MINUTES } from '../account/account.rules.ts'
 
 type Kind = z.infer<typeof RecordKind>
 type Sql = RawBuilder<unknown>
 
-/** How words are looked for: those that many have, those that few have, or those with typing errors. */
-type Way = 'many' | 'few' | 'alike'
-
 export interface Search {
   q: string
+  /** What may have been meant where nothing has what was typed: names like it are looked for as well. Null where nothing may. */
+  meant?: string | null
+  /** Of these kinds many have the words. */
+  common: ReadonlySet<Kind>
   /** So many are counted of all kinds together. */
   most: number
-  /** Of these kinds many have the words; or typing errors are looked for. */
-  way: ReadonlySet<Kind> | 'alike'
   /** The newest first, or the oldest. */
   inTime: Sql
 }
 
 /** The ids that a search finds of one kind, so many at most, with how well. */
-type Hits = (asked: Omit<Search, 'most' | 'way'> & { most: Sql; way: Way }) => Sql
+type Hits = (asked: Omit<Search, 'most' | 'common'> & { most: Sql; isCommon: boolean }) => Sql
 
 /** How one kind of record is found and shown. */
 interface Searchable {
@@ -42,32 +41,55 @@ interface Searchable {
 const party = sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, request.unregistered_name))`
 const requisition = sql`coalesce(rfq_case.requisition_number, rfq_case.id::text)`
 
-const none = sql`select null::int as id, 3::real as relevance where false`
 const isId = (q: string) => /^\d{1,9}$/.test(q)
 
+/** 3 is an exact number, 2 the words as typed, below 1 words with typing errors. */
+const certainty = ({ meant }: Pick<Search, 'meant'>) => sql.lit(meant === undefined ? 2 : 0.5)
+
+/** Names that hold what was typed, or are like it. */
+const byName =
+  (table: Sql, name: Sql): Hits =>
+  ({ q, meant, most, inTime }) =>
+    meant === undefined
+      ? sql`select id, max(relevance) as relevance from (
+          (select id, 3::real as relevance from ${table} where ${isNumber(q)})
+          union all (select id, 2::real from ${table} where ${holds(name, q)})) as each_hit
+          group by id order by relevance desc, ${inTime} limit ${most}`
+      : sql`select id, word_similarity(${unseen(q)}, ${name}) as relevance from ${table}
+          where ${unseen(q)} <% ${name} limit ${most}`
+
 /**
- * 3 is an exact number, 2 the words as typed, below 1 words with typing errors. Words are not looked for in records that go by
- * a number where one has the number that was typed, nor in orders where an RFQ has it: its own orders are meant. What few have is
- * found by its index and then put in order, what many have is met along the order. One or two letters are in no index: by them, what
- * goes by a number is found by its number alone.
+ * Words are not looked for where a record has the number that was typed, nor in orders where an RFQ has it: its own orders are meant.
+ * What few have is found by its index, all of it, and put in order then; what many have is met along the order. One or two letters
+ * are in no index: by them, what goes by a number is found by its number alone.
  */
-const inWords =
-  (table: Sql, words: Sql, numbered?: (q: string) => Sql): Hits =>
-  ({ q, most, way, inTime }) =>
-    way === 'alike'
-      ? sql`select id, word_similarity(${unseen(q)}, ${words}) as relevance from ${table}
-          where ${unseen(q)} <% ${words} and ${isLong(q, numbered)} limit ${most}`
-      : sql`
-    with exact as materialized (${numbered?.(q) ?? none})
+const byNumber =
+  (table: Sql, numbered: (q: string) => Sql): Hits =>
+  ({ q: typed, meant, most, isCommon, inTime }) => {
+    const q = meant ?? typed
+    const looked = meant === null || !hasLong(q) ? sql`false` : sql`true`
+    return sql`
+    with exact as materialized (${numbered(q)})
     select id, max(relevance) as relevance from (
       (select * from exact) union all (select id, 3::real from ${table} where ${isNumber(q)})) as each_hit
     where id is not null group by id
-    union all (select id, 2::real from (select id from ${table}
-      where ${way === 'many' ? met(words, q) : holds(words, q)} and ${isOther(q)} and ${isLong(q, numbered)}
-        and not exists (select from exact)
-      ${way === 'many' ? sql`` : sql`offset 0`}) as own order by ${inTime} limit ${most})`
+    union all (select id, ${certainty({ meant })}::real from (select id from ${isCommon ? along(table, q, inTime) : table}
+      where ${holds(sql`words`, q)} and ${isOther(q)} and ${looked} and not exists (select from exact)
+      ${isCommon ? sql`` : sql`offset 0`}) as own order by ${inTime} limit ${most})`
+  }
 
-const isLong = (q: string, numbered: unknown) => (numbered && q.length < 3 ? sql`false` : sql`true`)
+/** Whether an index of letters knows some of it. */
+const hasLong = (q: string) =>
+  wordsOf(q).some((word) => word.length >= 3 && /[\p{L}\p{N}]/u.test(word))
+
+/**
+ * What holds the last word at least, which the fewest have as a rule, along the index of ids with their words. It is met there by a
+ * function that no index of letters answers, and the rest is asked of what is met alone.
+ */
+const along = (table: Sql, q: string, inTime: Sql) =>
+  sql`(select id, words from ${table} where strpos(words, ${unseen(wordsOf(q).at(-1)!)}) > 0
+    order by ${inTime} offset 0) as met`
+
 const isNumber = (q: string) => (isId(q) ? sql`id = ${Number(q)}` : sql`false`)
 const isOther = (q: string) => (isId(q) ? sql`id <> ${Number(q)}` : sql`true`)
 const numberOf = (table: Sql, number: Sql) => (q: string) =>
@@ -87,8 +109,8 @@ function orderNumbered(q: string) {
  */
 const ofCases =
   (table: Sql): Hits =>
-  ({ q, most, way, inTime }) => sql`
-    select id, 3::real as relevance from ${table} where ${way === 'alike' ? sql`false` : isNumber(q)}
+  ({ q, meant, most, inTime }) => sql`
+    select id, 3::real as relevance from ${table} where ${meant === undefined ? isNumber(q) : sql`false`}
     union all (select own.id, least(hit.relevance, 2)
       from (select * from ${hitsOf('case')} as any_hit order by relevance desc, ${inTime}) as hit
       cross join lateral (select id from ${table} where case_id = hit.id and ${isOther(q)} offset 0) as own limit ${most})`
@@ -99,7 +121,7 @@ const searchable: Record<Kind, Searchable> = {
     from: sql`rfq_case join company buyer on buyer.id = rfq_case.company_id left join vessel on vessel.id = rfq_case.vessel_id`,
     id: sql`rfq_case.id`,
     number: requisition,
-    hits: inWords(sql`rfq_case`, sql`words`, numberOf(sql`rfq_case`, sql`requisition_number`)),
+    hits: byNumber(sql`rfq_case`, numberOf(sql`rfq_case`, sql`requisition_number`)),
     title: sql`rfq_case.title`,
     parties: sql`concat_ws(', ', buyer.name, vessel.name)`,
     state: sql`rfq_case.state`,
@@ -136,7 +158,7 @@ const searchable: Record<Kind, Searchable> = {
       left join company supplier on supplier.id = purchase_order.supplier_id`,
     id: sql`purchase_order.id`,
     number: sql`purchase_order.order_number`,
-    hits: inWords(sql`purchase_order`, sql`words`, orderNumbered),
+    hits: byNumber(sql`purchase_order`, orderNumbered),
     title: sql`concat_ws(' ', purchase_order.title, purchase_order.requisition_number)`,
     parties: sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, purchase_order.supplier_name))`,
     state: sql`purchase_order.state`,
@@ -147,7 +169,7 @@ const searchable: Record<Kind, Searchable> = {
     from: sql`company`,
     id: sql`company.id`,
     number: sql`company.id::text`,
-    hits: inWords(sql`company`, sql`plain(name)`),
+    hits: byName(sql`company`, sql`plain(name)`),
     title: sql`company.name`,
     parties: sql`concat_ws(', ', initcap(company.kind), company.city, company.country)`,
     state: sql`company.state`,
@@ -158,7 +180,7 @@ const searchable: Record<Kind, Searchable> = {
     from: sql`account join company on company.id = account.company_id`,
     id: sql`account.id`,
     number: sql`account.id::text`,
-    hits: inWords(sql`account`, sql`plain(email || ' ' || first_name || ' ' || last_name)`),
+    hits: byName(sql`account`, sql`plain(email || ' ' || first_name || ' ' || last_name)`),
     title: sql`concat_ws(' ', account.first_name, account.last_name)`,
     parties: sql`concat_ws(', ', account.email, company.name)`,
     state: sql`case when account.disabled_at is not null then 'DISABLED' when account.locked_at > now() - make_interval(mins => ${LOCK_MINUTES}) then 'LOCKED'
@@ -177,7 +199,7 @@ const goByCases: ReadonlySet<Kind> = new Set<Kind>(['request', 'quotation', 'ord
 const SOME = 100
 
 /** What a search finds of these kinds, to stand before a statement. */
-export function searchIn(wanted: readonly Kind[], { most, way, ...asked }: Search): Sql {
+export function searchIn(wanted: readonly Kind[], { most, common, ...asked }: Search): Sql {
   const byCases = wanted.some((kind) => goByCases.has(kind))
   const searched = kinds.filter((kind) => wanted.includes(kind) || (byCases && kind === 'case'))
   const parts = searched.map((kind, at) => {
@@ -187,19 +209,22 @@ export function searchIn(wanted: readonly Kind[], { most, way, ...asked }: Searc
       before.length > 0
         ? sql`greatest(${sql.lit(SOME)}, ${sql.lit(most)} ${sql.join(counted, sql``)})`
         : sql.lit(most)
-    const own = way === 'alike' ? way : way.has(kind) ? 'many' : 'few'
-    return sql`${hitsOf(kind)} as materialized (${searchable[kind].hits({ ...asked, way: own, most: left })})`
+    const hits = searchable[kind].hits({ ...asked, isCommon: common.has(kind), most: left })
+    return sql`${hitsOf(kind)} as materialized (${hits})`
   })
   return sql`with ${sql.join(parts)}`
 }
 
 /** The kinds of which very many records may hold what was typed: RFQs are most of them. A number hardly anything has. */
-export async function commonTo(db: Db, q: string): Promise<ReadonlySet<Kind>> {
-  const isCommon = (kind: Kind) =>
-    likelyMany(
-      db,
-      sql`(select id from ${searchable[kind].table} where ${holds(sql`words`, q, seen)})`,
-    )
+export async function commonTo(
+  db: Db,
+  { q, most }: Pick<Search, 'q' | 'most'>,
+): Promise<ReadonlySet<Kind>> {
+  const isCommon = (kind: Kind) => {
+    const all = searchable[kind].table
+    const ids = sql`(select id from ${all} where ${holds(sql`words`, q, seen)})`
+    return soonerMet(db, { ids, all, wanted: most })
+  }
   if (numberAmong(q) !== null || !(await isCommon('case'))) return new Set()
   return new Set((await isCommon('order')) ? ['case', 'order'] : ['case'])
 }

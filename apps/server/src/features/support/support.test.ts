@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { gatherWords } from './known-words.ts'
 import { accountOf, person } from '../account/account.fixture.ts'
 
 let server: TestServer
@@ -42,6 +43,7 @@ test('any record is found by its number, name or address', async () => {
 })
 
 test('typing errors are forgiven, wildcards are only signs', async () => {
+  await gatherWords(server.db).work({})
   expect((await find('Stoen Marine Suply', 'company'))[0]).toMatchObject({
     title: 'Stone Marine Supply',
   })

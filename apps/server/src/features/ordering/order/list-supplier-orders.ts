@@ -5,26 +5,31 @@ import { countUpTo } from '../../../db/count.ts'
 import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
-import { lineCounts, orderHolds, orderBy, orderRowColumns } from './order.lists.ts'
+import { documentsIn, talliedTotal } from '../../sourcing/case/case.tallies.ts'
+import { lineCounts, orderBy, orderRowColumns, ordersHolding } from './order.lists.ts'
 import { ordersVisibleTo } from './order.queries.ts'
 
 export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   { db, actor },
   { list },
 ) => {
+  const { filter } = list
+  const states = supplierOrderPages[filter.page]
   let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
-    sql<boolean>`purchase_order.state in ${among(supplierOrderPages[list.filter.page])}`,
+    sql<boolean>`purchase_order.state in ${among(states)}`,
   )
-  const { q, ids } = list.filter
-  if (q) query = query.where(orderHolds(q))
-  if (ids) query = query.where('purchaseOrder.id', 'in', [0, ...ids])
-  if (list.filter.type) query = query.where('purchaseOrder.type', '=', list.filter.type)
+  if (filter.ids) query = query.where('purchaseOrder.id', 'in', [0, ...filter.ids])
+  if (filter.type) query = query.where('purchaseOrder.type', '=', filter.type)
   const order = orderBy(list)
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
-  const page = onePage(query.select('purchaseOrder.id').orderBy(order), list)
+  const found = filter.q
+    ? await ordersHolding({ db, actor }, { all: query, q: filter.q, list })
+    : null
+  if (found?.total === 0) return { items: [], total: 0 }
+  const page = found?.page ?? onePage(query.select('purchaseOrder.id').orderBy(order), list)
   const rows = await db
     .selectFrom('purchaseOrder')
-    .where('purchaseOrder.id', 'in', page)
+    .where(sql<boolean>`purchase_order.id in ${page}`)
     .innerJoin('company', 'company.id', 'purchaseOrder.companyId')
     .leftJoin('vessel', 'vessel.id', 'purchaseOrder.vesselId')
     .leftJoin('port', 'port.locode', 'purchaseOrder.deliveryPort')
@@ -36,12 +41,11 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
       'company.name as counterpart',
     ])
     .select(lineCounts)
+    .select(talliedTotal(actor, filter, documentsIn('received_order', states)).as('tallied'))
     .orderBy(order)
     .execute()
-  const items = rows.map((row) => ({ ...row, importResult: null }))
+  const items = rows.map(({ tallied: _, ...row }) => ({ ...row, importResult: null }))
   const complete = list.from === 0 && rows.length < list.limit
-  return {
-    items,
-    total: complete ? rows.length : await countUpTo(db, query.select('purchaseOrder.id')),
-  }
+  const counted = found?.total ?? (complete ? rows.length : rows[0]?.tallied)
+  return { items, total: counted ?? (await countUpTo(db, query.select('purchaseOrder.id'))) }
 }

@@ -1,9 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import type { SortOf } from '@fairlead/api/contract'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
-import type { Db } from '../../../db/connect.ts'
-import { heldByWords } from '../../../db/contains.ts'
+import type { Member } from '../../../actor.ts'
+import { plannedAnew, type Db } from '../../../db/connect.ts'
+import { heldByWords, numberAmong } from '../../../db/contains.ts'
+import { fewHits, likelyMany, lookedAt, manyHits, oneOf } from '../../../db/few-hits.ts'
+import { onePage } from '../../../db/one-page.ts'
+import type { Database } from '../../../db/tables.ts'
 import { promised } from './order.facts.ts'
 
 /** The orders of a case, for the buyer's overview of it. */
@@ -61,9 +65,6 @@ export const orderRowColumns = [
   'purchaseOrder.importResult',
 ] as const
 
-/** Orders whose number, requisition or title holds what was typed: both sides read all three. */
-export const orderHolds = (q: string) => heldByWords(sql`purchase_order.words`, q)
-
 type OrderSort = SortOf<(typeof purchaseOrderCalls)['order.list' | 'supplierOrder.list']>
 
 const sortColumns: Record<Exclude<OrderSort, 'id'>, RawBuilder<unknown>> = {
@@ -79,4 +80,50 @@ export function orderBy({ sort, descending }: { sort: OrderSort; descending: boo
   const way = sql.raw(descending ? 'desc' : 'asc')
   if (sort === 'id') return sql`purchase_order.id ${way}`
   return sql`${sortColumns[sort]} ${way} nulls last, purchase_order.id desc`
+}
+
+type Orders = SelectQueryBuilder<Database, 'purchaseOrder', object>
+interface List {
+  sort: OrderSort
+  descending: boolean
+  from: number
+  limit: number
+}
+
+/**
+ * Of these orders those whose number, requisition and title hold what was typed: the ids of a page, and how many there are. Both
+ * sides read all three. What few hold is found by its index and sorted, what many hold is met along the order; a supplier's own are
+ * hardly ever so many that it would be worth asking first.
+ */
+export async function ordersHolding(
+  { db, actor }: { db: Db; actor: Pick<Member, 'role'> },
+  { all, q, list }: { all: Orders; q: string; list: List },
+): Promise<{ page: Expression<{ id: number }>; total: number }> {
+  const order = orderBy(list)
+  const holding = (orders: Orders) =>
+    orders.where(heldByWords(sql`purchase_order.words`, q)).select('purchaseOrder.id')
+  const those = (ids: number[]) => ({
+    page: sql<{ id: number }>`(select unnest(${ids}::int[]) as id)`,
+    total: manyHits,
+  })
+  const mayBeMany = actor.role === 'buyer' && numberAmong(q.trim()) === null
+  if (mayBeMany && (await likelyMany(db, holding(all)))) {
+    const first = all.selectAll('purchaseOrder').orderBy(order).limit(sql.lit(lookedAt))
+    const along = db.selectFrom(first.as('purchaseOrder')) as Orders
+    const met = await onePage(holding(along).orderBy(order), list).execute()
+    if (met.length === list.limit) return those(met.map(({ id }) => id))
+  }
+  const few = await fewHits(db, holding(all))
+  if (few) {
+    const found = db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(few.ids))
+    return {
+      page: onePage(found.select('purchaseOrder.id').orderBy(order), list),
+      total: few.count,
+    }
+  }
+  const page = onePage(holding(all).orderBy(order), list)
+  const { rows } = await sql<{ id: number }>`select id from ${page} as page ${plannedAnew}`.execute(
+    db,
+  )
+  return those(rows.map(({ id }) => id))
 }

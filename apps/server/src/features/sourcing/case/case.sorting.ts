@@ -3,6 +3,7 @@ import type { caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
 import type { CallContext } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { lookedAt } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { waitingInProcess, waitsOf } from './case.waits.ts'
@@ -52,9 +53,6 @@ export function idsOf({ db, actor, now }: Asked, matching: Matching, list: List)
   return onePage(matching.select('rfqCase.id').orderBy(orderOf(list, now)), list)
 }
 
-/** So many rows are looked at along an order before what fits is sorted instead. */
-const LOOKED_AT = 5000
-
 /** The ids of a page of what many rows fit, where it is met soon along its order; else null. */
 export async function metSoon(
   { db, now }: Asked,
@@ -63,7 +61,7 @@ export async function metSoon(
 ): Promise<number[] | null> {
   if (list.sort === 'vessel' || list.sort === 'waits') return null
   const order = orderOf(list, now)
-  const first = onePage(all.selectAll('rfqCase').orderBy(order), { from: 0, limit: LOOKED_AT })
+  const first = onePage(all.selectAll('rfqCase').orderBy(order), { from: 0, limit: lookedAt })
   const along = db.selectFrom(first.as('rfqCase')) as Matching
   const page = onePage(fits(along).select('rfqCase.id').orderBy(order), list)
   const rows = await page.execute()

@@ -33,7 +33,7 @@ const narrowed: Narrowed[] = [
     'words of few',
     { q: 'Stores 199' },
     'createdAt',
-    { where: `title like 'Stores 199%'`, by: created },
+    { where: `words like '%199%' and words like '%stores%'`, by: created },
   ],
   [
     'words of many',

@@ -5,7 +5,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
 import { manyHits } from '../../db/few-hits.ts'
-import { meantBy } from '../reference/known-words.ts'
+import { meantBy } from '../reference/words.known.ts'
 import { allOf, commonTo, hitsOf, kinds, rowsOf, searchIn, type Search } from './record.search.ts'
 
 type Kind = z.infer<typeof RecordKind>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { gatherWords } from '../reference/known-words.ts'
+import { gatherWords } from '../reference/words.known.ts'
 import { accountOf, person } from '../account/account.fixture.ts'
 
 let server: TestServer

@@ -6,7 +6,16 @@ import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
 import { manyHits } from '../../db/few-hits.ts'
 import { meantBy } from '../reference/words.known.ts'
-import { allOf, commonTo, hitsOf, kinds, rowsOf, searchIn, type Search } from './record.search.ts'
+import {
+  allOf,
+  commonTo,
+  hasFigure,
+  hitsOf,
+  kinds,
+  rowsOf,
+  searchIn,
+  type Search,
+} from './record.search.ts'
 
 type Kind = z.infer<typeof RecordKind>
 type List = Parameters<Handler<'support.find'>>[1]['list']
@@ -90,7 +99,7 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   if (!q) return read(null)
   const hits = await read({ common: await commonTo(db, { q, most }) })
   if (hits.length > 0) return hits
-  const meant = await meantBy(db, q)
+  const meant = hasFigure(q) ? null : await meantBy(db, q)
   const common = meant === null ? new Set<Kind>() : await commonTo(db, { q: meant, most })
   return read({ common, meant })
 }

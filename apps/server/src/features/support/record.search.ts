@@ -55,8 +55,11 @@ const byName =
           (select id, 3::real as relevance from ${table} where ${isNumber(q)})
           union all (select id, 2::real from ${table} where ${holds(name, q)})) as each_hit
           group by id order by relevance desc, ${inTime} limit ${most}`
-      : sql`select id, word_similarity(${unseen(q)}, ${name}) as relevance from ${table}
-          where ${unseen(q)} <% ${name} limit ${most}`
+      : alike(table, name, q, most)
+
+const alike = (table: Sql, text: Sql, q: string, most: Sql) =>
+  sql`select id, word_similarity(${unseen(q)}, ${text}) as relevance from ${table}
+    where ${unseen(q)} <% ${text} limit ${most}`
 
 /**
  * Words are not looked for where a record has the number that was typed, nor in orders where an RFQ has it: its own orders are meant.
@@ -68,6 +71,8 @@ const byNumber =
   ({ q: typed, meant, most, isCommon, inTime }) => {
     const q = meant ?? typed
     const looked = meant === null || !hasLong(q) ? sql`false` : sql`true`
+    // A number is in no table of words: it is compared with all numbers.
+    if (meant === null && hasLong(q) && hasFigure(q)) return alike(table, sql`words`, q, most)
     return sql`
     with exact as materialized (${numbered(q)})
     select id, max(relevance) as relevance from (
@@ -77,6 +82,9 @@ const byNumber =
       where ${holds(sql`words`, q)} and ${isOther(q)} and ${looked} and not exists (select from exact)
       ${isCommon ? sql`` : sql`offset 0`}) as own order by ${inTime} limit ${most})`
   }
+
+/** Whether some of it may be a number. */
+export const hasFigure = (q: string) => /\d/.test(q)
 
 /** Whether an index of letters knows some of it. */
 const hasLong = (q: string) =>

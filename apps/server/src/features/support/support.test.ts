@@ -48,6 +48,8 @@ test('typing errors are forgiven, wildcards are only signs', async () => {
     title: 'Stone Marine Supply',
   })
   expect((await find('moring ropes', 'case'))[0]).toMatchObject({ title: 'Mooring ropes' })
+  expect((await find('ARD-026-0417', 'case'))[0]).toMatchObject({ number: 'ARD-2026-0417' })
+  expect((await find('ARD 2026 0417', 'case'))[0]).toMatchObject({ number: 'ARD-2026-0417' })
   const misspelt = (await find('moring ropes')).map(({ title }) => title)
   expect(misspelt).toContain('Mooring ropes')
   const exact = (await find('stone marine supply')).map(({ title }) => title)

@@ -27,6 +27,7 @@ const letters = [
   'deck 1',
   'deckengine',
   'store dekc',
+  'B-1-47l1',
 ]
 const numbers = ['1', '3', '4', '5', '12', '25', '47', '123', '4711']
 const asked = [...letters, ...numbers.map((number) => `stores ${number}`)]

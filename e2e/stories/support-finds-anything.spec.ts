@@ -68,6 +68,18 @@ test.describe('Support finds anything', () => {
     expect(looks.map(({ action }) => action)).toContain('support.viewed')
   })
 
+  test('words are found wherever they stand, misspelt ones too', async ({ page }) => {
+    const buyer = await api('buyer')
+    const { data } = await buyer.list('case.list', { filter: { q: 'spares' }, range: [0, 49] })
+    const { title } = data.find((row) => row.title.endsWith(' spares'))!
+    const [first, ...rest] = title.split(' ')
+    await page.goto(`${base}/records`)
+    for (const typed of [`${rest.join(' ')} ${first!}`, `sparess ${first!}`]) {
+      await search(page, 'records').fill(typed)
+      await expect(rowWith(page, title, 'RFQ').first(), typed).toBeVisible()
+    }
+  })
+
   test('a number with a typing error is found', async ({ page }) => {
     const { number } = await someCase()
     await page.goto(`${base}/records`)

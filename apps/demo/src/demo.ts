@@ -1,6 +1,7 @@
 import { hasDesk } from '@fairlead/api/home'
 import type { Demo } from '@fairlead/server/src/demo'
 import { hashPassword } from '@fairlead/server/src/features/account/account.hashing'
+import { gatherWords } from '@fairlead/server/src/features/reference/words.known'
 import { demoPassword, demoPeople, kindOf } from './people.ts'
 import { seedDemo } from './seed.ts'
 
@@ -14,5 +15,6 @@ export const demo: Demo = {
     if (company) return
     const publicUrl = config.publicUrl ?? `http://127.0.0.1:${config.port}`
     await seedDemo(db, { now, publicUrl, passwordHash: await hashPassword(demoPassword) })
+    await gatherWords(db).work({})
   },
 }

@@ -23,6 +23,7 @@ export const gatherWords = (db: Db): JobHandler => ({
       select distinct word from (${sql.join(newest, sql` union all `)}) as newest
         cross join unnest(string_to_array(translate(words, ${SIGNS}, ${' '.repeat(SIGNS.length)}), ' ')) as word
       where length(word) >= ${sql.lit(LEAST)} and word !~ '[0-9]'
+      order by word
       on conflict do nothing`.execute(db)
   },
 })

@@ -423,7 +423,17 @@ test('support finds words that stand apart, and reads no table for those that ar
   await planner.query(
     `update rfq_case set title = 'Gasket of copper' where id = (select max(id) - 11 from rfq_case)`,
   )
-  await gatherWords(server.db).work({})
+  await planner.query(
+    `update rfq_case set title = repeat('x', 2600) || ' gasket' where id = (select max(id) - 13 from rfq_case)`,
+  )
+  // Twice at once, and again: each word is written once, and what is longer than a word is none.
+  const gather = () => gatherWords(server.db).work({})
+  await Promise.all([gather(), gather()])
+  await gather()
+  const { rows } = await planner.query<{ n: number }>(
+    `select max(length(word)) as n from known_word`,
+  )
+  expect(rows[0]!.n).toBeLessThan(41)
   const support = await server.as('support')
   const titles = async (q: string) =>
     (await support.list('support.find', { filter: { kind: 'case', q }, range })).data.map(

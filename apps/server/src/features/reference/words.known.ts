@@ -7,8 +7,8 @@ import type { JobHandler } from '../../jobs/jobs.ts'
 const NEWEST = 2000
 /** What stands between words, besides blanks. */
 const SIGNS = `()[]/,.;:-+"'`
-/** Shorter words are like too many others. */
-const LEAST = 4
+/** Shorter words are like too many others, longer ones are none. */
+const [LEAST, MOST] = [4, 40]
 
 /** Writes down which words RFQs and orders are called by, so that one with a typing error is compared with each of them once. */
 export const gatherWords = (db: Db): JobHandler => ({
@@ -22,7 +22,7 @@ export const gatherWords = (db: Db): JobHandler => ({
     await sql`insert into known_word
       select distinct word from (${sql.join(newest, sql` union all `)}) as newest
         cross join unnest(string_to_array(translate(words, ${SIGNS}, ${' '.repeat(SIGNS.length)}), ' ')) as word
-      where length(word) >= ${sql.lit(LEAST)} and word !~ '[0-9]'
+      where length(word) between ${sql.lit(LEAST)} and ${sql.lit(MOST)} and word !~ '[0-9]'
       order by word
       on conflict do nothing`.execute(db)
   },

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { connect } from '../apps/server/src/db/connect.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { addUpTallies } from '../apps/server/src/features/sourcing/case/case.tallies.ts'
+import { gatherBlocks } from '../apps/server/src/features/reference/words.blocks.ts'
 import { keepRecords } from '../apps/server/src/features/supplier/supplier.keep-records.ts'
 import { processCpu } from './cpu.ts'
 import { startedWith, startProgram } from './processes.ts'
@@ -84,7 +85,7 @@ export async function prepareData(folder: string, size: Size): Promise<Known> {
   try {
     const known = await fillData(cluster.db, size)
     const { db, close } = connect(cluster.url)
-    for (const job of [addUpTallies, keepRecords]) await job(db).work({})
+    for (const job of [addUpTallies, keepRecords, gatherBlocks]) await job(db).work({})
     await close()
     // All its rows were deleted but a few: its pages are given back, as they would never have come to be.
     await cluster.db.query('vacuum (full, analyze) document_tally')

@@ -41,6 +41,7 @@ import { createFileStore } from './files/file-store.ts'
 import { clearIncoming } from './files/incoming.ts'
 import { fileSweep, sweepFiles } from './files/sweep.ts'
 import { createApp } from './http/app.ts'
+import { gatherBlocks } from './features/reference/words.blocks.ts'
 import { gatherWords } from './features/reference/words.known.ts'
 import { addUpTallies } from './features/sourcing/case/case.tallies.ts'
 import { forgetAnswers } from './http/idempotency.ts'
@@ -101,6 +102,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     forgetTurns(db),
     addUpTallies(db),
     gatherWords(db),
+    gatherBlocks(db),
     portUses(db),
     forgetEnded({ db, now }),
     forgetting({ db, now }),

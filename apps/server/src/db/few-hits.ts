@@ -43,11 +43,11 @@ const FAR_MORE = 2
 export const likelyMany = async (db: Db, ids: Expression<unknown>): Promise<boolean> =>
   (await likelyCount(db, ids)) > FAR_MORE * manyHits
 
-/** To look a row up costs as much as to pass so many on the way along an index. */
-const LOOK_UP = 6
+/** To look a row up costs as much as to pass so many on the way along the order. */
+const LOOK_UP = 12
 
 /**
- * Whether so many of what a search finds are sooner met along an index of `all` than each of them is looked up: the more there are,
+ * Whether so many of what a search finds are sooner met along the order of `all` than each of them is looked up: the more there are,
  * the shorter is the way. It is a guess as well.
  */
 export async function soonerMet(

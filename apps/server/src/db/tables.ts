@@ -114,6 +114,7 @@ import type {
   DocumentTallyTable,
   RecordTallyTable,
   KnownWordTable,
+  WordBlockTable,
   InternalNoteTable,
   FavouriteCaseTable,
   CaseRequestTable,
@@ -209,6 +210,7 @@ export interface Database {
   documentTally: DocumentTallyTable
   recordTally: RecordTallyTable
   knownWord: KnownWordTable
+  wordBlock: WordBlockTable
   component: ComponentTable
   caseLine: CaseLineTable
   documentFile: DocumentFileTable

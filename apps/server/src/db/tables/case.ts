@@ -229,6 +229,13 @@ export interface RecordTallyTable {
   n: number
 }
 
+/** The words of 256 RFQs or orders, in plain letters, each once and after a blank; triggers take it away where one of them changes. */
+export interface WordBlockTable {
+  holder: 'rfq_case' | 'purchase_order'
+  block: number
+  words: string
+}
+
 /** A word that RFQs and orders are called by, in plain letters. */
 export interface KnownWordTable {
   word: string

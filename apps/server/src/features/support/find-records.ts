@@ -5,6 +5,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
 import { manyHits } from '../../db/few-hits.ts'
+import { along } from '../reference/words.blocks.ts'
 import { meantBy } from '../reference/words.known.ts'
 import {
   allOf,
@@ -80,8 +81,8 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   const q = list.filter.q.trim()
   const until = list.from + list.limit
   const byTime = list.sort === 'createdAt'
-  const inTime = byTime && !list.descending ? sql`id` : sql`id desc`
-  const order = byTime || !q ? inTime : sql`relevance desc, ${inTime}`
+  const way = byTime && !list.descending ? 'asc' : 'desc'
+  const order = byTime || !q ? along(way) : sql`relevance desc, ${along(way)}`
   const most = mostFor(list)
   const read = async (search: Pick<Search, 'common' | 'meant'> | null) => {
     const each = searched.map((kind) =>
@@ -91,16 +92,16 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
         : sql`(select ${sql.lit(kind)} as kind, id, 0::real as relevance, null::int as n
             from ${allOf(kind)} order by ${order} limit ${until})`,
     )
-    const before = search ? searchIn(searched, { q, most, inTime, ...search }) : sql``
+    const before = search ? searchIn(searched, { q, most, way, ...search }) : sql``
     const { rows } = await sql<Hit>`${before}
       ${sql.join(each, sql` union all `)}`.execute(db)
     return rows
   }
   if (!q) return read(null)
-  const hits = await read({ common: await commonTo(db, { q, most }) })
+  const hits = await read({ common: await commonTo(db, searched, { q, most }) })
   if (hits.length > 0) return hits
   const meant = hasFigure(q) ? null : await meantBy(db, q)
-  const common = meant === null ? new Set<Kind>() : await commonTo(db, { q: meant, most })
+  const common = meant === null ? new Set<Kind>() : await commonTo(db, searched, { q: meant, most })
   return read({ common, meant })
 }
 

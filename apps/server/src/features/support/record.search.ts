@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { holds, numberAmong, seen, unseen, wordsOf } from '../../db/contains.ts'
 import { soonerMet } from '../../db/few-hits.ts'
 import { LOCK_MINUTES } from '../account/account.rules.ts'
+import { along, mayHold, type Holder, type Way } from '../reference/words.blocks.ts'
 
 type Kind = z.infer<typeof RecordKind>
 type Sql = RawBuilder<unknown>
@@ -17,8 +18,7 @@ export interface Search {
   common: ReadonlySet<Kind>
   /** So many are counted of all kinds together. */
   most: number
-  /** The newest first, or the oldest. */
-  inTime: Sql
+  way: Way
 }
 
 /** The ids that a search finds of one kind, so many at most, with how well. */
@@ -49,12 +49,12 @@ const certainty = ({ meant }: Pick<Search, 'meant'>) => sql.lit(meant === undefi
 /** Names that hold what was typed, or are like it. */
 const byName =
   (table: Sql, name: Sql): Hits =>
-  ({ q, meant, most, inTime }) =>
+  ({ q, meant, most, way }) =>
     meant === undefined
       ? sql`select id, max(relevance) as relevance from (
           (select id, 3::real as relevance from ${table} where ${isNumber(q)})
           union all (select id, 2::real from ${table} where ${holds(name, q)})) as each_hit
-          group by id order by relevance desc, ${inTime} limit ${most}`
+          group by id order by relevance desc, ${along(way)} limit ${most}`
       : alike(table, name, q, most)
 
 const alike = (table: Sql, text: Sql, q: string, most: Sql) =>
@@ -67,8 +67,9 @@ const alike = (table: Sql, text: Sql, q: string, most: Sql) =>
  * are in no index: by them, what goes by a number is found by its number alone.
  */
 const byNumber =
-  (table: Sql, numbered: (q: string) => Sql): Hits =>
-  ({ q: typed, meant, most, isCommon, inTime }) => {
+  (holder: Holder, numbered: (q: string) => Sql): Hits =>
+  ({ q: typed, meant, most, isCommon, way }) => {
+    const table = sql.table(holder)
     const q = meant ?? typed
     const looked = meant === null || !hasLong(q) ? sql`false` : sql`true`
     // A number is in no table of words: it is compared with all numbers.
@@ -78,9 +79,9 @@ const byNumber =
     select id, max(relevance) as relevance from (
       (select * from exact) union all (select id, 3::real from ${table} where ${isNumber(q)})) as each_hit
     where id is not null group by id
-    union all (select id, ${certainty({ meant })}::real from (select id from ${isCommon ? along(table, q, inTime) : table}
+    union all (select id, ${certainty({ meant })}::real from (select id from ${isCommon ? mayHold(holder, q, way) : table} as held
       where ${holds(sql`words`, q)} and ${isOther(q)} and ${looked} and not exists (select from exact)
-      ${isCommon ? sql`` : sql`offset 0`}) as own order by ${inTime} limit ${most})`
+      offset 0) as own ${isCommon ? sql`` : sql`order by ${along(way)}`} limit ${most})`
   }
 
 /** Whether some of it may be a number. */
@@ -89,14 +90,6 @@ export const hasFigure = (q: string) => /\d/.test(q)
 /** Whether an index of letters knows some of it. */
 const hasLong = (q: string) =>
   wordsOf(q).some((word) => word.length >= 3 && /[\p{L}\p{N}]/u.test(word))
-
-/**
- * What holds the last word at least, which the fewest have as a rule, along the index of ids with their words. It is met there by a
- * function that no index of letters answers, and the rest is asked of what is met alone.
- */
-const along = (table: Sql, q: string, inTime: Sql) =>
-  sql`(select id, words from ${table} where strpos(words, ${unseen(wordsOf(q).at(-1)!)}) > 0
-    order by ${inTime} offset 0) as met`
 
 const isNumber = (q: string) => (isId(q) ? sql`id = ${Number(q)}` : sql`false`)
 const isOther = (q: string) => (isId(q) ? sql`id <> ${Number(q)}` : sql`true`)
@@ -117,10 +110,10 @@ function orderNumbered(q: string) {
  */
 const ofCases =
   (table: Sql): Hits =>
-  ({ q, meant, most, inTime }) => sql`
+  ({ q, meant, most, way }) => sql`
     select id, 3::real as relevance from ${table} where ${meant === undefined ? isNumber(q) : sql`false`}
     union all (select own.id, least(hit.relevance, 2)
-      from (select * from ${hitsOf('case')} as any_hit order by relevance desc, ${inTime}) as hit
+      from (select * from ${hitsOf('case')} as any_hit order by relevance desc, ${along(way)}) as hit
       cross join lateral (select id from ${table} where case_id = hit.id and ${isOther(q)} offset 0) as own limit ${most})`
 
 const searchable: Record<Kind, Searchable> = {
@@ -129,7 +122,7 @@ const searchable: Record<Kind, Searchable> = {
     from: sql`rfq_case join company buyer on buyer.id = rfq_case.company_id left join vessel on vessel.id = rfq_case.vessel_id`,
     id: sql`rfq_case.id`,
     number: requisition,
-    hits: byNumber(sql`rfq_case`, numberOf(sql`rfq_case`, sql`requisition_number`)),
+    hits: byNumber('rfq_case', numberOf(sql`rfq_case`, sql`requisition_number`)),
     title: sql`rfq_case.title`,
     parties: sql`concat_ws(', ', buyer.name, vessel.name)`,
     state: sql`rfq_case.state`,
@@ -166,7 +159,7 @@ const searchable: Record<Kind, Searchable> = {
       left join company supplier on supplier.id = purchase_order.supplier_id`,
     id: sql`purchase_order.id`,
     number: sql`purchase_order.order_number`,
-    hits: byNumber(sql`purchase_order`, orderNumbered),
+    hits: byNumber('purchase_order', orderNumbered),
     title: sql`concat_ws(' ', purchase_order.title, purchase_order.requisition_number)`,
     parties: sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, purchase_order.supplier_name))`,
     state: sql`purchase_order.state`,
@@ -223,18 +216,23 @@ export function searchIn(wanted: readonly Kind[], { most, common, ...asked }: Se
   return sql`with ${sql.join(parts)}`
 }
 
-/** The kinds of which very many records may hold what was typed: RFQs are most of them. A number hardly anything has. */
+/**
+ * The kinds of which very many records may hold what was typed: RFQs are most of them, and where they are shown too, few orders are
+ * looked for. A number hardly anything has.
+ */
 export async function commonTo(
   db: Db,
+  shown: readonly Kind[],
   { q, most }: Pick<Search, 'q' | 'most'>,
 ): Promise<ReadonlySet<Kind>> {
-  const isCommon = (kind: Kind) => {
+  const isCommon = (kind: Kind, wanted: number) => {
     const all = searchable[kind].table
     const ids = sql`(select id from ${all} where ${holds(sql`words`, q, seen)})`
-    return soonerMet(db, { ids, all, wanted: most })
+    return soonerMet(db, { ids, all, wanted })
   }
-  if (numberAmong(q) !== null || !(await isCommon('case'))) return new Set()
-  return new Set((await isCommon('order')) ? ['case', 'order'] : ['case'])
+  if (numberAmong(q) !== null || !(await isCommon('case', most))) return new Set()
+  const orders = shown.includes('case') ? SOME : most
+  return new Set((await isCommon('order', orders)) ? ['case', 'order'] : ['case'])
 }
 
 /** All records of a kind. */

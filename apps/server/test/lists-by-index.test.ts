@@ -360,6 +360,19 @@ test.each(asked)('%s: no table is read whole, and nothing much sorted', async (_
   expect(await heavy(() => ask(client))).toEqual([])
 })
 
+test('a supplier’s orders of a type that hardly any have are planned once, and not for each list', async () => {
+  const supplier = await server.as('supplier')
+  const filter = { page: 'confirmed-purchase-orders', type: 'SERVICES' } as const
+  const asked = await recorded(() => supplier.list('supplierOrder.list', { filter, range }))
+  const { text, values = [] } = asked.find((each) => /"purchase_order"\."type" =/.test(each.text))!
+  for (let time = 0; time < 8; time += 1)
+    await planner.query({ name: 'orders of a type', text, values })
+  const { rows } = await planner.query(
+    `select generic_plans::int as n from pg_prepared_statements where name = 'orders of a type'`,
+  )
+  expect(rows).toEqual([{ n: 3 }])
+})
+
 test.each([
   ['one type', async () => ({ type: 'SERVICES' as const })],
   [

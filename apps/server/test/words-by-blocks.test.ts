@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holds } from '../src/db/contains.ts'
-import { gatherBlocks, mayHold } from '../src/features/reference/words.blocks.ts'
+import { gatherBlocks, mayHold, type Holder } from '../src/features/reference/words.blocks.ts'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { fillYears } from '@fairlead/server/testing/years'
 
@@ -22,9 +22,10 @@ afterAll(async () => {
 })
 
 const gather = () => gatherBlocks(server.db).work({})
-const gathered = async () => {
+const gathered = async (holder: Holder = 'rfq_case') => {
   const { rows } = await planner.query<{ block: number }>(
-    `select block from word_block where holder = 'rfq_case' order by block`,
+    `select block from word_block where holder = $1 order by block`,
+    [holder],
   )
   return rows.map(({ block }) => block)
 }
@@ -89,6 +90,17 @@ test('what is called something else is found by that at once', async () => {
   // What is written without a change of its words scatters nothing.
   await planner.query('update rfq_case set due_at = now() where id = $1', [30 * 256 + 5])
   expect(await gathered()).toContain(30)
+})
+
+test('an order that is called something else is found by that at once', async () => {
+  await planner.query(`update purchase_order set created_at = now() - interval '1 day'`)
+  await gather()
+  const [, block] = await gathered('purchase_order')
+  const id = block! * 256 + 9
+  await planner.query(`update purchase_order set title = 'Bollard' where id = $1`, [id])
+  expect(await gathered('purchase_order')).not.toContain(block)
+  await gather()
+  expect(await ids(mayHold('purchase_order', 'bollard', 'desc'), 'bollard')).toEqual([id])
 })
 
 test('what goes takes its words with it', async () => {

@@ -168,6 +168,7 @@ export function ofList(
       path: '/api/buyer/cases',
       raw: '/rfqs-by',
       token: buyerToken,
+      rows: 25,
     },
     orders: {
       of: 'orders in process',
@@ -175,6 +176,7 @@ export function ofList(
       path: '/api/buyer/purchase-orders',
       raw: '/orders-by',
       token: buyerToken,
+      rows: 25,
     },
     requests: {
       of: 'requests to quote',
@@ -182,6 +184,7 @@ export function ofList(
       path: '/api/supplier/requests',
       raw: `/received/${supplierId}`,
       token: supplierToken,
+      rows: 25,
     },
     received: {
       of: 'confirmed orders of a supplier',
@@ -189,14 +192,17 @@ export function ofList(
       path: '/api/supplier/purchase-orders',
       raw: `/received-orders-by/${supplierId}`,
       token: supplierToken,
+      // A supplier has no more of them at the smaller size.
+      rows: 9,
     },
   }
   type List = keyof typeof lists
   const call = (list: List, how: { sort?: [string, string]; filter?: object }): Call => {
-    const { of, page, path, raw, token } = lists[list]
+    const { of, page, path, raw, token, rows } = lists[list]
     const { sort = ['createdAt', 'DESC'], filter = {} } = how
     const shown = Object.entries(filter).map(([key, value]) => `${key} ${String(value)}`)
-    const asked = query({ filter: { page, ...filter }, sort, ...first25 })
+    const range = [0, rows - 1]
+    const asked = query({ filter: { page, ...filter }, sort, range })
     return {
       name: `${list} ${sort.join(' ')}`,
       what: `${of}: ${shown.length > 0 ? shown.join() : `by ${sort.join(' ')}`}`,

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { wordsOf } from '../../db/contains.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'

@@ -21,7 +21,7 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   if (filter.ids) query = query.where('purchaseOrder.id', 'in', [0, ...filter.ids])
   // Hidden from the planner: of a type that few have it would plan for each list anew.
   if (filter.type)
-    query = query.where('purchaseOrder.type', '=', sql<string>`(select ${filter.type}::text)`)
+    query = query.where(sql<boolean>`purchase_order.type = (select ${filter.type}::text)`)
   const order = orderBy(list)
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
   const found = filter.q

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The words of 256 RFQs or orders in one row, each word once: support passes those that have not what was typed at a third of what it
+ * The words of 256 RFQs or orders in one row, each word once: support passes those that have not what was typed at a quarter of what it
  * costs to pass each by itself. What is written anew or goes takes its row with it, until the words are gathered again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -10,12 +10,18 @@ const holders: readonly Holder[] = ['rfq_case', 'purchase_order']
 /** So many ids, one after the other, are one block: the trigger that scatters them divides by it too. */
 const SIZE = sql.lit(256)
 
+/** An id is one of a block. */
+function isIn(blocks: string, column = 'block') {
+  const first = sql`${sql.ref(`${blocks}.${column}`)} * ${SIZE}`
+  return sql`id between ${first} and ${first} + ${SIZE} - 1`
+}
+
 /** So many blocks are gathered at once: their rows are locked as long. */
 const AT_ONCE = sql.lit(50)
 
 /**
  * Gathers the words of each block that has none. Its rows are an hour old: none with such an id is still to come; and they are locked, so
- * that none is written anew in between.
+ * that none is written anew in between. A block of which somebody writes is left for the next time: nobody waits for the other.
  */
 export const gatherBlocks = (db: Db): JobHandler => ({
   queue: 'gather-blocks',
@@ -37,8 +43,9 @@ async function gatherAfter(db: Db, holder: Holder, after: number): Promise<numbe
         where created_at < now() - interval '1 hour' order by id desc limit 1)) as each (block)
       where not exists (select from word_block where holder = ${holder} and word_block.block = each.block)
       order by block limit ${AT_ONCE}),
-    held as (select missing.block, own.words from missing cross join lateral (select words from ${table}
-      where id between missing.block * ${SIZE} and missing.block * ${SIZE} + ${SIZE} - 1 order by id for share) as own),
+    held as (select missing.block, string_agg(own.words, ' ') as words
+      from missing cross join lateral (select words from ${table} where ${isIn('missing')} order by id for share skip locked) as own
+      group by missing.block having count(*) = (select count(*) from ${table} where ${isIn('missing')})),
     gathered as (insert into word_block select ${holder}, block, ' ' || string_agg(distinct word, ' ')
       from held cross join unnest(string_to_array(words, ' ')) as word group by block
       on conflict do nothing)
@@ -65,7 +72,7 @@ export function mayHold(holder: Holder, q: string, way: Way) {
     from (select generate_series(${blocks}) as id offset 0) as block
     left join lateral (select words from word_block where holder = ${holder} and block = block.id offset 0) as gathered on true
     cross join lateral (select id, words from ${table}
-      where (gathered.words is null or (${sql.join(stands, sql` and `)})) and id between block.id * ${SIZE} and block.id * ${SIZE} + ${SIZE} - 1
+      where (gathered.words is null or (${sql.join(stands, sql` and `)})) and ${isIn('block', 'id')}
       order by ${along(way)} offset 0) as own)`
 }
 

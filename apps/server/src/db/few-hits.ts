@@ -1,6 +1,7 @@
 import { listEnds } from '@fairlead/api/list-ends'
 import { sql, type Expression } from 'kysely'
 import { plannedAnew, type Db } from './connect.ts'
+import { hidden } from './hidden.ts'
 
 /** The total of a search that finds more than are counted. */
 export const manyHits = listEnds.counted + 1
@@ -65,4 +66,4 @@ async function likelyCount(db: Db, ids: Expression<unknown>): Promise<number> {
 }
 
 /** Hits as a condition on an id. */
-export const oneOf = (ids: string) => sql<number>`any(${ids}::int[])`
+export const oneOf = (ids: string | number[]) => sql<number>`any(${hidden(ids, 'int[]')}::int[])`

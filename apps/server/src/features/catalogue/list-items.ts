@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { codeLetters } from '@fairlead/validation/catalogue'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { picturesOf } from './catalogue.pictures.ts'
 import { askFor, wordsIn } from './catalogue.search.ts'
 
@@ -35,8 +36,7 @@ export const listItems: Handler<'catalogue.list'> = async ({ db, actor }, { list
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
     .orderBy(order, list.descending ? 'desc' : 'asc')
     .orderBy('i.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items, total: await countUpTo(db, query.select('i.id')) }
 }

@@ -3,6 +3,7 @@ import { noticeBy } from '@fairlead/validation/contract'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { boughtUnder } from './contract.bought.ts'
 import { contractsVisibleTo, personOf, vendorsOf } from './contract.queries.ts'
 
@@ -37,8 +38,7 @@ export const listContracts: Handler<'contract.list'> = async ({ db, actor, today
       list.descending ? 'desc' : 'asc',
     )
     .orderBy('c.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return {
     items: items.map(({ noticeDays, ...row }) => ({

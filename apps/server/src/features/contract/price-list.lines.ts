@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { linesOf } from './price-list.queries.ts'
@@ -202,7 +203,7 @@ export async function findLines(db: Db, list: Shown & { lines: number }, wanted:
   if (q?.trim()) query = query.where(contains(words, q))
   const total =
     ids || problems || q?.trim() ? await countUpTo(db, query.clearOrderBy()) : list.lines
-  return { items: await query.offset(from).limit(limit).execute(), total }
+  return { items: await onePage(query, { from, limit }).execute(), total }
 }
 
 /** Each line with what the same item costs in a list `before`, by quantity, if there is one. */
@@ -228,8 +229,7 @@ export async function findLinesOfLists(
     .orderBy(sql`array_position(${shown}::int[], list_id)`)
     .orderBy('position')
     .orderBy('id')
-    .offset(from)
-    .limit(limit)
+    .$call((rows) => onePage(rows, { from, limit }))
     .execute()
   const uuids = new Map(lists.map((list) => [linesOf(list), list.uuid]))
   return {

@@ -2,6 +2,7 @@ import { lineIdentity, type PriceChange } from '@fairlead/validation/price-diffe
 import type { PriceLine } from '@fairlead/validation/price-list'
 import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { toldChanges } from './price-list.difference.ts'
@@ -61,7 +62,7 @@ interface Wanted {
 export async function findChanges(db: Db, proposalId: number, { kind, from, limit }: Wanted) {
   let query = sentChanges(db, proposalId)
   if (kind) query = query.where('kind', '=', kind)
-  const rows = await withLines(db, await query.offset(from).limit(limit).execute())
+  const rows = await withLines(db, await onePage(query, { from, limit }).execute())
   const told = toldChanges(rows, await sentChanges(db, proposalId).execute())
   return {
     items: rows.map((row, i) => ({ ...told[i]!, ...decidedOf(row), lines: row })),

@@ -6,6 +6,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { filesOfVersion } from './contract.files.ts'
 import { findLines } from './price-list.lines.ts'
 import { workbookOf } from './price-list.sheets.ts'
@@ -39,8 +40,7 @@ export const listSupplierContracts: Handler<'supplierContract.list'> = async (
     )
     .orderBy(columns[sort], descending ? 'desc' : 'asc')
     .orderBy('c.id')
-    .offset(from)
-    .limit(limit)
+    .$call((rows) => onePage(rows, { from, limit }))
     .execute()
   return {
     items: items.map((row) => told(row, today)),

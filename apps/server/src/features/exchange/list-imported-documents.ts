@@ -3,6 +3,7 @@ import { ImportResult } from '@fairlead/validation/vocabulary'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 
 const words = sql`number || ' ' || coalesce(message, '')`
 
@@ -22,8 +23,7 @@ export const listImportedDocuments: Handler<'import.documents'> = async (
     .select('discardedAt')
     .orderBy(list.sort, list.descending ? 'desc' : 'asc')
     .orderBy('id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return {
     items,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { buyerAsked } from './declaration.queries.ts'
 import { declaredColumns, listedDeclarations } from './declaration.rows.ts'
 import { isOutdated } from './declaration.thresholds.ts'
@@ -51,8 +52,7 @@ export const listDeclarationFiles: Handler<'declaration.files'> = async (
     ])
     .orderBy(list.sort === 'id' ? 'md.id' : 'md.submittedAt', list.descending ? 'desc' : 'asc')
     .orderBy('md.id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   const items = rows.map(({ edition, eu, ...row }) => ({
     ...row,

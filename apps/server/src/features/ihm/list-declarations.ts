@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { declarationPages, declarationStates } from '@fairlead/validation/ihm/declaration-lifecycle'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { among } from '../../db/states.ts'
 import { buyerAsked } from './declaration.queries.ts'
 import {
@@ -57,8 +58,7 @@ export const listDeclarations: Handler<'declaration.list'> = async (
     )
     .orderBy(sortedBy(list))
     .orderBy('hazardDeclaration.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   const items = rows.map(({ made, ...row }) => ({
     ...row,

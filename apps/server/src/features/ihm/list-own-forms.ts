@@ -7,6 +7,7 @@ import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import type { Db } from '../../db/connect.ts'
 import { companyName } from '../company/company.queries.ts'
 import { productNumberOf } from './declaration.product.ts'
@@ -58,8 +59,7 @@ export const listOwnForms: Handler<'supplierDeclaration.products'> = async (
     .select(accepted.as('acceptedAt'))
     .orderBy(columns[list.sort], list.descending ? 'desc' : 'asc')
     .orderBy('md.id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   const waiting = await waitingFor(db, actor, { rows, today })
   const name = await companyName(db, actor.companyId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { declarationPages } from '@fairlead/validation/ihm/declaration-lifecycle'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { buyerAsked } from './declaration.queries.ts'
 import { listedDeclarations } from './declaration.rows.ts'
 
@@ -28,8 +29,7 @@ export const listQueue: Handler<'declaration.queue'> = async ({ db, actor }, { l
     .orderBy('hazardDeclaration.answeredAt', list.descending ? 'desc' : 'asc')
     .orderBy('hazardDeclaration.id')
     .orderBy('line.position')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   const items = rows.map(({ answeredAt, ...row }) => ({ ...row, submittedAt: answeredAt ?? '' }))
   return { items, total: await countUpTo(db, query.select('hazardLine.id')) }

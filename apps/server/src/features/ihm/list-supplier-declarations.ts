@@ -1,6 +1,7 @@
 import { supplierDeclarationPages } from '@fairlead/validation/ihm/declaration-lifecycle'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import {
   declarationsLike,
   lineCountsAsTold,
@@ -27,8 +28,7 @@ export const listSupplierDeclarations: Handler<'supplierDeclaration.list'> = asy
     .select('buyer.name as buyerName')
     .orderBy(sortedBy(list))
     .orderBy('hazardDeclaration.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items, total: await countUpTo(db, query.select('hazardDeclaration.id')) }
 }

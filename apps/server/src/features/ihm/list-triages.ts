@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { buyerAsked } from './declaration.queries.ts'
 import { isOpenLine, triagedPurchases } from './triage.queries.ts'
 
@@ -41,8 +42,7 @@ export const listTriages: Handler<'triage.list'> = async ({ db, actor }, { list 
       ${sql.raw(list.descending ? 'desc' : 'asc')}`,
     )
     .orderBy('id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items: rows, total: await countUpTo(db, query.select(sql`1`.as('one'))) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 
 export const listMessageTemplates: Handler<'messageTemplate.list'> = async (
   { db, actor },
@@ -17,8 +18,7 @@ export const listMessageTemplates: Handler<'messageTemplate.list'> = async (
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
     .orderBy(sort === 'name' ? sql`lower(t.name)` : `t.${sort}`, list.descending ? 'desc' : 'asc')
     .orderBy('t.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items, total: await countUpTo(db, query.select('t.id')) }
 }

@@ -5,6 +5,7 @@ import type { SortOf } from '@fairlead/api/contract'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { companyRows } from './company.found.ts'
 
 const columns = {
@@ -36,8 +37,7 @@ export const listCompanies: Handler<'company.list'> = async ({ db }, { list }) =
       (list.descending ? order.desc() : order.asc()).nullsLast(),
     )
     .orderBy('company.id', direction)
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   const rows = items.map(({ modulesOff, ...row }) => ({ ...row, modules: modulesBut(modulesOff) }))
   return { items: rows, total: await countUpTo(db, matching.clearSelect().select('company.id')) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import type { Db } from '../../db/connect.ts'
 
 const words = sql`name || ' ' || email || ' ' || coalesce(company, '')`
@@ -16,8 +17,7 @@ export const listEnquiries: Handler<'support.enquiries'> = async ({ db }, { list
     .selectAll()
     .$if(list.sort !== 'id', (query) => query.orderBy('createdAt', direction))
     .orderBy('id', direction)
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   const files = await filesOf(db, rows)
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { canSendAgain } from '@fairlead/validation/mail-delivery'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { contains } from '../../db/contains.ts'
 import { fewHits, manyHits, oneOf } from '../../db/few-hits.ts'
 
@@ -20,8 +21,7 @@ export const listMails: Handler<'support.mails'> = async ({ db }, { list }) => {
     .select(['id', 'toAddress', 'subject', 'state', 'createdAt', 'sentAt', 'attempts', 'error'])
     .$if(list.sort !== 'id', (query) => query.orderBy('createdAt', direction))
     .orderBy('id', direction)
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return {
     items: rows.map(({ toAddress, ...row }) => ({

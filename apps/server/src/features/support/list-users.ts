@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { lockedSince } from '../account/account.rules.ts'
 
 const words = sql`account.email || ' ' || account.first_name || ' ' || account.last_name`
@@ -21,8 +22,7 @@ export const listUsers: Handler<'support.users'> = async ({ db, now }, { list })
     .select(['company.name as company', isLocked.as('isLocked')])
     .orderBy(`account.${list.sort}`, direction)
     .orderBy('account.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return {
     items: rows.map((row) => ({

@@ -4,6 +4,7 @@ import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Db } from '../../db/connect.ts'
 import { holds, numberAmong, seen, unseen, wordsOf } from '../../db/contains.ts'
 import { soonerMet } from '../../db/few-hits.ts'
+import { hidden } from '../../db/hidden.ts'
 import { LOCK_MINUTES } from '../account/account.rules.ts'
 import { along, mayHold, type Holder, type Way } from '../reference/words.blocks.ts'
 
@@ -238,12 +239,12 @@ export async function commonTo(
 /** All records of a kind. */
 export const allOf = (kind: Kind): Sql => searchable[kind].table
 
-/** The rows of some ids of a kind, with how well each was found. How many they are is hidden from the planner: it would plan for each anew. */
+/** The rows of some ids of a kind, with how well each was found. */
 export function rowsOf(kind: Kind, ids: readonly number[], relevance: readonly number[]): Sql {
   const { from, id, number, title, parties, state, createdAt } = searchable[kind]
   return sql`select ${sql.lit(kind)} as kind, ${id} as record_id, ${number} as number, ${title} as title,
       ${parties} as parties, ${state} as state, ${createdAt} as created_at, hit.relevance
-    from ${from} join unnest((select ${ids}::int[]), (select ${relevance}::real[])) as hit (id, relevance) on hit.id = ${id}`
+    from ${from} join unnest(${hidden(ids, 'int[]')}, ${hidden(relevance, 'real[]')}) as hit (id, relevance) on hit.id = ${id}`
 }
 
 /** The number people know a record by, or null where there is no such record. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 
 export const listSurveys: Handler<'survey.list'> = async ({ db, actor, today }, { list }) => {
   const { filter, sort } = list
@@ -47,8 +48,7 @@ export const listSurveys: Handler<'survey.list'> = async ({ db, actor, today }, 
     )
     .orderBy('s.surveyOn')
     .orderBy('s.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items, total: await countUpTo(db, query.select('s.id')) }
 }

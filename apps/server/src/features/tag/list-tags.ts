@@ -4,6 +4,7 @@ import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { contains } from '../../db/contains.ts'
 import { isUsable, tagsVisibleTo } from './tag.queries.ts'
 
@@ -39,8 +40,7 @@ export const listTags: Handler<'tag.list'> = async ({ db, actor }, { list }) => 
     )
     .orderBy(sort === 'name' ? sql`lower(t.name)` : `t.${sort}`, list.descending ? 'desc' : 'asc')
     .orderBy('t.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items, total: await countUpTo(db, query.select('t.id')) }
 }

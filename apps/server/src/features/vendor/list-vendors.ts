@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 
 export const listVendors: Handler<'vendor.list'> = async ({ db, actor }, { list }) => {
   const { filter, sort } = list
@@ -25,8 +26,7 @@ export const listVendors: Handler<'vendor.list'> = async ({ db, actor }, { list 
       list.descending ? 'desc' : 'asc',
     )
     .orderBy('v.id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items, total: await countUpTo(db, query.select('v.id')) }
 }

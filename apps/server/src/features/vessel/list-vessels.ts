@@ -1,5 +1,6 @@
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
+import { onePage } from '../../db/one-page.ts'
 import { vesselsLike } from './vessel.queries.ts'
 
 export const listVessels: Handler<'vessel.list'> = async ({ db, actor }, { list }) => {
@@ -13,8 +14,7 @@ export const listVessels: Handler<'vessel.list'> = async ({ db, actor }, { list 
     .$if(like !== null, (found) => found.orderBy(like!.first))
     .orderBy(list.sort, list.descending ? 'desc' : 'asc')
     .orderBy('id')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items, total: await countUpTo(db, query.select('id')) }
 }

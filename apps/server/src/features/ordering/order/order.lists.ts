@@ -6,6 +6,7 @@ import type { Member } from '../../../actor.ts'
 import { plannedAnew, type Db } from '../../../db/connect.ts'
 import { heldByWords, numberAmong } from '../../../db/contains.ts'
 import { fewHits, likelyMany, lookedAt, manyHits, oneOf } from '../../../db/few-hits.ts'
+import { hidden } from '../../../db/hidden.ts'
 import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { promised } from './order.facts.ts'
@@ -103,7 +104,7 @@ export async function ordersHolding(
   const holding = (orders: Orders) =>
     orders.where(heldByWords(sql`purchase_order.words`, q)).select('purchaseOrder.id')
   const those = (ids: number[]) => ({
-    page: sql<{ id: number }>`(select unnest(${ids}::int[]) as id)`,
+    page: sql<{ id: number }>`(select unnest(${hidden(ids, 'int[]')}) as id)`,
     total: manyHits,
   })
   const mayBeMany = actor.role === 'buyer' && numberAmong(q.trim()) === null

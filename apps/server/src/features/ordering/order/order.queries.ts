@@ -3,6 +3,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
+import { among } from '../../../db/states.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
 
@@ -15,7 +16,7 @@ export function ordersVisibleTo<O>(
   actor: OrderViewer,
 ) {
   if (actor.role === 'buyer') return query.where('purchaseOrder.companyId', '=', actor.companyId)
-  const sent = query.where('purchaseOrder.state', 'not in', unsentOrders)
+  const sent = query.where(sql<boolean>`purchase_order.state not in ${among(unsentOrders)}`)
   return actor.kind === 'link'
     ? sent.where(openedBy(actor))
     : sent.where('purchaseOrder.supplierId', '=', actor.companyId)

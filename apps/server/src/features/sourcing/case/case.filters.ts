@@ -51,9 +51,9 @@ export function onPage<O>(query: SelectQueryBuilder<Database, 'rfqCase', O>, pag
     page === 'all' ? query : query.where(sql<boolean>`rfq_case.state in ${among(casePages[page])}`)
   switch (page) {
     case 'draft-rfqs':
-      return result.where('rfqCase.source', '=', 'WEB')
+      return result.where(sql<boolean>`rfq_case.source = 'WEB'`)
     case 'import-rfqs':
-      return result.where('rfqCase.source', '=', 'ERP')
+      return result.where(sql<boolean>`rfq_case.source = 'ERP'`)
     case 'unquoted-rfqs':
       return result.where(sql<boolean>`rfq_case.quoted_count = 0`)
     default:

@@ -28,7 +28,7 @@ export async function pageOf(asked: Asked, list: List): Promise<Page> {
     return { which: among(idsOf(asked, fits(all), list)), total: null }
   const met = async () => {
     const ids = await metSoon(asked, { all, fits }, list)
-    return ids && { which: sql<boolean>`rfq_case.id = any(${ids}::int[])`, total: manyHits }
+    return ids && { which: sql<boolean>`rfq_case.id = ${oneOf(ids)}`, total: manyHits }
   }
   const isCommon = isWords(list.filter) && (await likelyMany(db, fits(all).select('rfqCase.id')))
   const soon = isCommon ? await met() : null

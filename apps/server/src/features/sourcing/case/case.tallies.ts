@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { listEnds } from '@fairlead/api/list-ends'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import type { Db } from '../../../db/connect.ts'
+import { hidden } from '../../../db/hidden.ts'
 import { among } from '../../../db/states.ts'
 import type { JobHandler } from '../../../jobs/jobs.ts'
 
@@ -31,7 +32,7 @@ export const tallies = <Name extends string>(
     Object.entries<RawBuilder<boolean>>(wanted).map(
       ([name, which]) => sql`coalesce(sum(n) filter (where ${which}), 0)::int as ${sql.ref(name)}`,
     ),
-  )} from document_tally where company_id = ${companyId}`
+  )} from document_tally where company_id = ${hidden(companyId, 'int')}`
 
 /** Whether a filter leaves out some of what stands on its page. */
 export const isNarrowed = ({ page: _, ...others }: Readonly<Record<string, unknown>>) =>
@@ -47,7 +48,7 @@ export function talliedTotal(
   return sql<
     number | null
   >`(select least(coalesce(sum(n), 0), ${sql.lit(listEnds.reached + 1)})::int
-    from document_tally where company_id = ${companyId} and ${which})`
+    from document_tally where company_id = ${hidden(companyId, 'int')} and ${which})`
 }
 
 /** From so many rows on those of a company are added together. */

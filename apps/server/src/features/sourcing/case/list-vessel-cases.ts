@@ -4,6 +4,7 @@ import type { SortOf } from '@fairlead/api/contract'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { searchFor } from './case.filters.ts'
 import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
@@ -37,8 +38,7 @@ export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor },
     .select([vesselObject, portObject])
     .orderBy(sortColumns[list.sort], list.descending ? 'desc' : 'asc')
     .orderBy('rfqCase.id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
+    .$call((rows) => onePage(rows, list))
     .execute()
   return { items: rows, total: await countUpTo(db, query.select('rfqCase.id')) }
 }

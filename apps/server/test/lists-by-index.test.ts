@@ -278,6 +278,18 @@ const asked: Asked[] = [
     (support) => support.list('support.find', { filter: { q: 'PO-LARGE-4711' }, range }),
   ],
   [
+    'support’s search by an order number with a typing error',
+    'support',
+    async (support) => {
+      const filter = { q: 'PO-LARGE-4x11' }
+      const { data } = await support.list('support.find', { filter, range })
+      expect(data.map(({ number }) => /^PO-LARGE-(4\d?11|4\d11)$/.test(number))).not.toContain(
+        false,
+      )
+      expect(data.length).toBeGreaterThan(1)
+    },
+  ],
+  [
     'support’s search by words',
     'support',
     (support) => support.list('support.find', { filter: { q: 'Stores 4711' }, range }),

@@ -7,6 +7,7 @@ import { countUpTo } from '../../db/count.ts'
 import { manyHits } from '../../db/few-hits.ts'
 import { along } from '../reference/words.blocks.ts'
 import { meantBy } from '../reference/words.known.ts'
+import { numbersMeant } from './record.numbers.ts'
 import {
   allOf,
   commonTo,
@@ -84,7 +85,7 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   const way = byTime && !list.descending ? 'asc' : 'desc'
   const order = byTime || !q ? along(way) : sql`relevance desc, ${along(way)}`
   const most = mostFor(list)
-  const read = async (search: Pick<Search, 'common' | 'meant'> | null) => {
+  const read = async (search: Omit<Search, 'q' | 'most' | 'way'> | null) => {
     const each = searched.map((kind) =>
       search
         ? sql`(select ${sql.lit(kind)} as kind, id, relevance, (select count(*) from ${hitsOf(kind)})::int as n
@@ -100,7 +101,11 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   if (!q) return read(null)
   const hits = await read({ common: await commonTo(db, searched, { q, most }) })
   if (hits.length > 0) return hits
-  const meant = hasFigure(q) ? null : await meantBy(db, q)
+  if (hasFigure(q)) {
+    const numbers = await numbersMeant(db, q)
+    return read({ common: new Set(), meant: null, ...(numbers.length > 0 && { numbers }) })
+  }
+  const meant = await meantBy(db, q)
   const common = meant === null ? new Set<Kind>() : await commonTo(db, searched, { q: meant, most })
   return read({ common, meant })
 }

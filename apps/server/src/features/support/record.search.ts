@@ -15,6 +15,8 @@ export interface Search {
   q: string
   /** What may have been meant where nothing has what was typed: names like it are looked for as well. Null where nothing may. */
   meant?: string | null
+  /** Numbers that may have been meant, in small letters; nothing else is looked for then. */
+  numbers?: readonly string[]
   /** Of these kinds many have the words. */
   common: ReadonlySet<Kind>
   /** So many are counted of all kinds together. */
@@ -68,15 +70,20 @@ const alike = (table: Sql, text: Sql, q: string, most: Sql) =>
  * are in no index: by them, what goes by a number is found by its number alone.
  */
 const byNumber =
-  (holder: Holder, numbered: (q: string) => Sql): Hits =>
-  ({ q: typed, meant, most, isCommon, way }) => {
+  (holder: Holder, numbered: (those: Sql, q: string) => Sql): Hits =>
+  ({ q: typed, meant, numbers, most, isCommon, way }) => {
     const table = sql.table(holder)
+    if (numbers) {
+      const those = sql`any(${hidden(numbers, 'text[]')}::text[])`
+      return sql`select id, max(relevance) as relevance from (${numbered(those, typed)}) as each_hit
+        where id is not null group by id order by ${along(way)} limit ${most}`
+    }
     const q = meant ?? typed
     const looked = meant === null || !hasLong(q) ? sql`false` : sql`true`
     // A number is in no table of words: it is compared with all numbers.
     if (meant === null && hasLong(q) && hasFigure(q)) return alike(table, sql`words`, q, most)
     return sql`
-    with exact as materialized (${numbered(q)})
+    with exact as materialized (${numbered(sql`lower(${q})`, q)})
     select id, max(relevance) as relevance from (
       (select * from exact) union all (select id, 3::real from ${table} where ${isNumber(q)})) as each_hit
     where id is not null group by id
@@ -94,12 +101,12 @@ const hasLong = (q: string) =>
 
 const isNumber = (q: string) => (isId(q) ? sql`id = ${Number(q)}` : sql`false`)
 const isOther = (q: string) => (isId(q) ? sql`id <> ${Number(q)}` : sql`true`)
-const numberOf = (table: Sql, number: Sql) => (q: string) =>
-  sql`select id, 3::real as relevance from ${table} where lower(${number}) = lower(${q})`
+const numberOf = (table: Sql, number: Sql) => (those: Sql) =>
+  sql`select id, 3::real as relevance from ${table} where lower(${number}) = ${those}`
 
 /** Also those of the RFQ whose number was typed; one without orders is a hit of nothing, for which no words are looked for. */
-function orderNumbered(q: string) {
-  const own = numberOf(sql`purchase_order`, sql`order_number`)(q)
+function orderNumbered(those: Sql, q: string) {
+  const own = numberOf(sql`purchase_order`, sql`order_number`)(those)
   if (isId(q)) return own
   return sql`${own} union all select o.id, 2 from ${hitsOf('case')} as hit
     left join purchase_order o on o.case_id = hit.id where hit.relevance = 3`

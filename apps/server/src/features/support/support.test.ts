@@ -42,6 +42,25 @@ test('any record is found by its number, name or address', async () => {
   expect((await find(person('otherBuyer').toUpperCase()))[0]).toMatchObject({ kind: 'user' })
 })
 
+test('a number with one sign off is found with what belongs to it, and others like it are not', async () => {
+  const buyer = await server.as('buyer')
+  const stone = await supplierId(buyer, 'Stone Marine Supply')
+  for (const requisitionNumber of ['ARD-2026-0499', 'ARD-2026-0477'])
+    await sentCase(buyer, [stone], { requisitionNumber, title: 'Shackles' })
+  const found = await find('ARD-2026-O417')
+  expect(found.map(({ kind, recordId }) => [kind, recordId])).toEqual([
+    ['case', sent.details.id],
+    ['request', sent.requestIds[0]],
+  ])
+  expect((await find('ard2026-0499', 'case')).map(({ number }) => number)).toEqual([
+    'ARD-2026-0499',
+  ])
+  // Two signs off, what is like it is found.
+  expect(await find('ARD/2026/0417', 'case')).toContainEqual(
+    expect.objectContaining({ number: 'ARD-2026-0417' }),
+  )
+})
+
 test('typing errors are forgiven, wildcards are only signs', async () => {
   await gatherWords(server.db).work({})
   expect((await find('Stoen Marine Suply', 'company'))[0]).toMatchObject({

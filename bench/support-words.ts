@@ -28,6 +28,9 @@ const letters = [
   'deckengine',
   'store dekc',
   'B-1-47l1',
+  'B/1/4711',
+  'RFQ B-1-4711',
+  'B-1-99999999',
 ]
 const numbers = ['1', '3', '4', '5', '12', '25', '47', '123', '4711']
 const asked = [...letters, ...numbers.map((number) => `stores ${number}`)]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findEvent, toldToSuppliers } from '@fairlead/api/events'
 import type { Db } from '../../db/connect.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -14,6 +15,9 @@ type Asked = Partial<Record<'caseId' | 'subjectId' | 'buyerId' | 'supplierId', n
   subject?: string
 }
 
+/** So many are told. */
+const MOST = 500
+
 /** Events that have what is given here. */
 const eventsWith = (given: Asked, guest: boolean) =>
   prepared((db, at: Asked) => {
@@ -26,7 +30,7 @@ const eventsWith = (given: Asked, guest: boolean) =>
     if (given.buyerId) query = query.where('buyerId', '=', at.buyerId!)
     if (given.supplierId) query = query.where('supplierId', '=', at.supplierId!)
     if (guest) query = query.where('action', 'in', toldToSuppliers)
-    return query.orderBy('id', 'desc').limit(500)
+    return query.orderBy('id', 'desc').limit(sql.lit(MOST))
   })
 const statements = new Map<string, ReturnType<typeof eventsWith>>()
 

@@ -28,9 +28,12 @@ export const gatherWords = (db: Db): JobHandler => ({
   },
 })
 
-/** What was typed with each word that none is called by replaced by the one most like it; null where there is none. */
+/**
+ * What was typed with each word that none is called by replaced by the one most like it, whatever signs stood between them; null
+ * where that is what was typed.
+ */
 export async function meantBy(db: Db, q: string): Promise<string | null> {
-  const typed = wordsOf(q)
+  const typed = wordsOf(q.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
   const { rows } = await sql<{ word: string; meant: string }>`
     select typed.word, likest.word as meant
     from unnest(${typed}::text[], ${typed.map((word) => `%${literally(word)}%`)}::text[]) as typed (word, pattern)
@@ -38,7 +41,7 @@ export async function meantBy(db: Db, q: string): Promise<string | null> {
       order by similarity(word, plain(typed.word)) desc, word limit 1) as likest
     where length(typed.word) >= ${sql.lit(LEAST)}
       and not exists (select from known_word where word like plain(typed.pattern))`.execute(db)
-  if (rows.length === 0) return null
-  const meant = new Map(rows.map((row) => [row.word, row.meant]))
-  return typed.map((word) => meant.get(word) ?? word).join(' ')
+  const likest = new Map(rows.map(({ word, meant }) => [word, meant]))
+  const meant = typed.map((word) => likest.get(word) ?? word).join(' ')
+  return meant && meant !== wordsOf(q).join(' ') ? meant : null
 }

@@ -8,16 +8,7 @@ import { manyHits } from '../../db/few-hits.ts'
 import { along } from '../reference/words.blocks.ts'
 import { meantBy } from '../reference/words.known.ts'
 import { numbersMeant } from './record.numbers.ts'
-import {
-  allOf,
-  commonTo,
-  hasFigure,
-  hitsOf,
-  kinds,
-  rowsOf,
-  searchIn,
-  type Search,
-} from './record.search.ts'
+import { allOf, commonTo, hitsOf, kinds, rowsOf, searchIn, type Search } from './record.search.ts'
 
 type Kind = z.infer<typeof RecordKind>
 type List = Parameters<Handler<'support.find'>>[1]['list']
@@ -101,10 +92,8 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
   if (!q) return read(null)
   const hits = await read({ common: await commonTo(db, searched, { q, most }) })
   if (hits.length > 0) return hits
-  if (hasFigure(q)) {
-    const numbers = await numbersMeant(db, q)
-    return read({ common: new Set(), meant: null, ...(numbers.length > 0 && { numbers }) })
-  }
+  const numbers = await numbersMeant(db, q)
+  if (numbers.length > 0) return read({ common: new Set(), meant: null, numbers })
   const meant = await meantBy(db, q)
   const common = meant === null ? new Set<Kind>() : await commonTo(db, searched, { q: meant, most })
   return read({ common, meant })

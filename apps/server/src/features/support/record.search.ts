@@ -80,8 +80,6 @@ const byNumber =
     }
     const q = meant ?? typed
     const looked = meant === null || !hasLong(q) ? sql`false` : sql`true`
-    // A number is in no table of words: it is compared with all numbers.
-    if (meant === null && hasLong(q) && hasFigure(q)) return alike(table, sql`words`, q, most)
     return sql`
     with exact as materialized (${numbered(sql`lower(${q})`, q)})
     select id, max(relevance) as relevance from (
@@ -91,9 +89,6 @@ const byNumber =
       where ${holds(sql`words`, q)} and ${isOther(q)} and ${looked} and not exists (select from exact)
       offset 0) as own ${isCommon ? sql`` : sql`order by ${along(way)}`} limit ${most})`
   }
-
-/** Whether some of it may be a number. */
-export const hasFigure = (q: string) => /\d/.test(q)
 
 /** Whether an index of letters knows some of it. */
 const hasLong = (q: string) =>

@@ -55,10 +55,12 @@ test('a number with one sign off is found with what belongs to it, and others li
   expect((await find('ard2026-0499', 'case')).map(({ number }) => number)).toEqual([
     'ARD-2026-0499',
   ])
-  // Two signs off, what is like it is found.
-  expect(await find('ARD/2026/0417', 'case')).toContainEqual(
-    expect.objectContaining({ number: 'ARD-2026-0417' }),
-  )
+  for (const typed of ['RFQ ARD-2026-0417:', 'ARD/2026/0417', 'ARD_2026-0417 Mooring'])
+    expect(
+      (await find(typed, 'case')).map(({ number }) => number),
+      typed,
+    ).toEqual(['ARD-2026-0417'])
+  expect(await find('ARD-2O26-O417')).toEqual([])
 })
 
 test('typing errors are forgiven, wildcards are only signs', async () => {

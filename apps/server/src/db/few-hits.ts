@@ -66,4 +66,5 @@ async function likelyCount(db: Db, ids: Expression<unknown>): Promise<number> {
 }
 
 /** Hits as a condition on an id. */
-export const oneOf = (ids: string | number[]) => sql<number>`any(${hidden(ids, 'int[]')}::int[])`
+export const oneOf = (ids: string | readonly number[]) =>
+  sql<number>`any(${hidden(ids, 'int[]')}::int[])`

@@ -33,3 +33,20 @@ export function prepared<Values extends object, O>(
     return rows
   }
 }
+
+/** So many texts are kept: keys may be made of what a caller sends. */
+const MOST = 200
+
+/** The same for statements of which there are few: the text of each is written once. */
+export function preparedBy<Shape, Values extends object, O>(
+  keyOf: (shape: Shape) => string,
+  write: (db: Db, at: Values, shape: Shape) => Statement<O>,
+): (db: Db, shape: Shape, values: Values) => Promise<O[]> {
+  const known = new Map<string, (db: Db, values: Values) => Promise<O[]>>()
+  return (db, shape, values) => {
+    const key = keyOf(shape)
+    const ask = known.get(key) ?? prepared<Values, O>((own, at) => write(own, at, shape))
+    if (known.size < MOST) known.set(key, ask)
+    return ask(db, values)
+  }
+}

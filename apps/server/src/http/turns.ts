@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { limits } from '@fairlead/validation/limits'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import type { JobHandler } from '../jobs/jobs.ts'
 import { sha256 } from '../files/file-store.ts'
 import { inLine } from './in-line.ts'
@@ -19,30 +20,33 @@ const counts = (window: number) =>
   sql`turn.until between clock_timestamp() and clock_timestamp() + ${seconds(window)}`
 
 /** Takes one of `limit` turns in a window of seconds; answers whether there was one. */
-export async function hasTurn(db: Db, key: string, limit: number, window = MINUTE) {
-  const { rows } = await sql`
+export const hasTurn = async (db: Db, key: string, limit: number, window = MINUTE) =>
+  (await useTurn(db, { key: sha256(key), limit, window })).length > 0
+
+const useTurn = prepared(
+  (_, at: { key: string; limit: number; window: number }) => sql`
     insert into turn (key, used, until)
-    values (${sha256(key)}, 1, clock_timestamp() + ${seconds(window)})
+    values (${at.key}, 1, clock_timestamp() + ${seconds(at.window)})
     on conflict (key) do update set
-      used = case when ${counts(window)} then turn.used + 1 else 1 end,
-      until = case when ${counts(window)} then turn.until else excluded.until end
-    where not (${counts(window)} and turn.used >= ${limit})
-    returning used`.execute(db)
-  return rows.length > 0
-}
+      used = case when ${counts(at.window)} then turn.used + 1 else 1 end,
+      until = case when ${counts(at.window)} then turn.until else excluded.until end
+    where not (${counts(at.window)} and turn.used >= ${at.limit})
+    returning used`,
+)
 
 /** The same for a minute, and refuses where there was none. */
 export async function takeTurn(db: Db, key: string, limit: number): Promise<void> {
   if (!(await hasTurn(db, key, limit))) throw new Refusal('rate.limited')
 }
 
-const giveBack = (db: Db, key: string) =>
+const useLess = prepared((db, at: { key: string }) =>
   db
     .updateTable('turn')
     .set({ used: sql`used - 1` })
-    .where('key', '=', sha256(key))
-    .where('used', '>', 0)
-    .execute()
+    .where('key', '=', at.key)
+    .where('used', '>', 0),
+)
+const giveBack = (db: Db, key: string) => useLess(db, { key: sha256(key) })
 
 /** How many are tried at once from one source; the others wait for them. */
 const AT_ONCE = 8
@@ -94,17 +98,21 @@ const stepKey = (name: string) => `log-in as ${name.trim().toLowerCase()}`
 
 /** Counts a try as failed before it is made; answers how many have failed with it in a day, or null where it may not be made. */
 async function claim(db: Db, key: string, solved: boolean): Promise<number | null> {
-  const { rows } = await sql<{ used: number }>`
+  const [step] = await takeStep(db, { key: sha256(key), solved })
+  return step?.used ?? null
+}
+
+const takeStep = prepared(
+  (_, at: { key: string; solved: boolean }) => sql<{ used: number }>`
     insert into turn (key, used, until)
-    values (${sha256(key)}, 1, clock_timestamp() + ${seconds(DAY)})
+    values (${at.key}, 1, clock_timestamp() + ${seconds(DAY)})
     on conflict (key) do update set
       used = case when ${counts(DAY)} then turn.used + 1 else 1 end,
       until = excluded.until
     where not (${counts(DAY)})
-      or (${pause} <= interval '0' and (${solved} or turn.used < ${limits.loginsWithoutCaptcha}))
-    returning used`.execute(db)
-  return rows[0]?.used ?? null
-}
+      or (${pause} <= interval '0' and (${at.solved} or turn.used < ${limits.loginsWithoutCaptcha}))
+    returning used`,
+)
 
 async function refuseWaiting(db: Db, key: string) {
   const { rows } = await sql<{ wait: number }>`
@@ -117,11 +125,11 @@ async function refuseWaiting(db: Db, key: string) {
 }
 
 /** Whoever proved to be the owner of the name begins anew. */
-export const forgetSteps = (db: Db, name: string) =>
-  db
-    .deleteFrom('turn')
-    .where('key', '=', sha256(stepKey(name)))
-    .execute()
+export const forgetSteps = (db: Db, name: string) => forget(db, { key: sha256(stepKey(name)) })
+
+const forget = prepared((db, at: { key: string }) =>
+  db.deleteFrom('turn').where('key', '=', at.key),
+)
 
 /** Forgets the turns that count no more. */
 export const forgetTurns = (db: Db): JobHandler => ({

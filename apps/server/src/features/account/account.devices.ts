@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { laterBy } from '@fairlead/validation/day'
 import { limits } from '@fairlead/validation/limits'
 import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { sha256 } from '../../files/file-store.ts'
 import type { Device } from '../../http/device-cookie.ts'
@@ -43,26 +45,32 @@ export async function rememberDevice(trx: Trx, accountId: number, { hash }: Devi
       .set({ deviceHash })
       .where('deviceHash', '=', hash)
       .execute()
-  const used = { failedLogins: 0, lockedAt: null, usedAt: now }
-  await trx
-    .insertInto('knownDevice')
-    .values({ accountId, deviceHash, ...used })
-    .onConflict((conflict) => conflict.columns(['accountId', 'deviceHash']).doUpdateSet(used))
-    .execute()
-  await trx
+  await knowDevice(trx, { accountId, deviceHash, now })
+  return secret
+}
+
+/** Besides this one, so many of those used last stay known. */
+const knowDevice = prepared((db, at: { accountId: number; deviceHash: string; now: Date }) => {
+  const used = { failedLogins: 0, lockedAt: null, usedAt: at.now }
+  return db
+    .with('known', (own) =>
+      own
+        .insertInto('knownDevice')
+        .values({ accountId: at.accountId, deviceHash: at.deviceHash, ...used })
+        .onConflict((conflict) => conflict.columns(['accountId', 'deviceHash']).doUpdateSet(used)),
+    )
     .deleteFrom('knownDevice')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('knownDevice')
         .select('id')
-        .where('accountId', '=', accountId)
+        .where('accountId', '=', at.accountId)
+        .where('deviceHash', '<>', at.deviceHash)
         .orderBy('usedAt', 'desc')
         .orderBy('id', 'desc')
-        .offset(limits.knownDevices),
+        .offset(sql.lit(limits.knownDevices - 1)),
     )
-    .execute()
-  return secret
-}
+})
 
 /** After a new password only the device it was set on is known. */
 export const forgetDevices = (trx: Trx, accountId: number, except: Device) =>

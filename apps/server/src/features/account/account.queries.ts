@@ -92,33 +92,43 @@ export const whyEnded = (db: Db, token: string) =>
     .where('tokenHash', '=', sha256(token))
     .executeTakeFirst()
 
-/** The account with this address, however it is written. */
-export const findByEmail = (db: Db, email: string) =>
+const withEmail = prepared((db, at: { email: string }) =>
   db
     .selectFrom('account')
     .selectAll()
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .executeTakeFirst()
+    .where(sql`lower(email)`, '=', at.email),
+)
+
+/** The account with this address, however it is written. */
+export const findByEmail = async (db: Db, email: string) =>
+  (await withEmail(db, { email: email.trim().toLowerCase() })).at(0)
+
+interface Session {
+  tokenHash: string
+  accountId: number
+  createdAt: Date
+  expiresAt: Date
+}
+const insertSession = prepared((db, at: Session) =>
+  db.insertInto('session').values({
+    tokenHash: at.tokenHash,
+    accountId: at.accountId,
+    createdAt: at.createdAt,
+    lastSeenAt: at.createdAt,
+    expiresAt: at.expiresAt,
+  }),
+)
 
 /** Opens a session: 256 random bits, of which only the hash is stored. */
 export async function openSession(db: Db, accountId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('session')
-    .values({
-      tokenHash: sha256(token),
-      accountId,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: laterBy(now, limits.sessionDays),
-    })
-    .execute()
+  const expiresAt = laterBy(now, limits.sessionDays)
+  await insertSession(db, { tokenHash: sha256(token), accountId, createdAt: now, expiresAt })
   return token
 }
 
-/** The user as the specification's flags describe one. */
-export async function userOf(db: Db, accountId: number): Promise<z.input<typeof User>> {
-  const row = await db
+const userRow = (db: Db, at: { id: number }) =>
+  db
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.companyId')
     .leftJoin('vessel', 'vessel.id', 'account.vesselId')
@@ -129,10 +139,25 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
       'company.modulesOff',
       'company.currency',
       'company.registeredAt',
+      'company.lockedReason',
       'vessel.name as vesselName',
     ])
-    .where('account.id', '=', accountId)
-    .executeTakeFirstOrThrow()
+    .where('account.id', '=', at.id)
+const findUser = prepared(userRow)
+type UserRow = Awaited<ReturnType<typeof findUser>>[number]
+
+/** As it stands until the transaction ends; the company is not locked meanwhile. */
+export const lockUser = prepared((db, at: { id: number }) =>
+  userRow(db, at).forUpdate('account').forShare('company'),
+)
+
+export async function userOf(db: Db, id: number) {
+  const [row] = await findUser(db, { id })
+  return userFrom(row!)
+}
+
+/** The user as the specification's flags describe one. */
+export function userFrom(row: UserRow): z.input<typeof User> {
   const supplier = row.role === 'supplier'
   return {
     id: row.id,

@@ -200,6 +200,8 @@ test('who gets in begins anew; so does everybody after a day', async () => {
 test('all nodes count together', async () => {
   await using other = await startServer({}, { databaseUrl: server.databaseUrl })
   server.advance(61_000)
+  // It waits for the turns to be moved, the other one does not.
+  await fetch(`${server.url}/readyz`)
   const guess = (n: number) =>
     logIn(n % 2 ? other : server, `nobody${n}@supply.test`, 'wrong').then(({ body }) => body.code)
   const answers = await Promise.all(Array.from({ length: 62 }, (_, n) => guess(n)))

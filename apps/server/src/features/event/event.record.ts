@@ -7,6 +7,7 @@ import {
 } from '@fairlead/api/events'
 import type { Anonymous, Erp, LinkHolder, Member } from '../../actor.ts'
 import type { Acting } from '../../context.ts'
+import { prepared } from '../../db/prepared.ts'
 import { published } from '../../realtime/bus.ts'
 
 /** Which record an event is about, and whose it is. */
@@ -62,13 +63,31 @@ export async function record<N extends EventName>(
   ...told: Told<N>
 ): Promise<number> {
   const { facts, ...values } = eventRow({ actor, now }, name, about, ...told)
-  const row = await trx
-    .insertInto('event')
-    .values({ ...values, facts: JSON.stringify(facts) })
-    .returning(['id', published])
-    .executeTakeFirstOrThrow()
-  return row.id
+  const [row] = await writeEvent(trx, { ...values, facts: JSON.stringify(facts) })
+  return row!.id
 }
+
+type EventRow = Omit<ReturnType<typeof eventRow>, 'facts'> & { facts: string }
+
+const writeEvent = prepared((db, row: EventRow) =>
+  db
+    .insertInto('event')
+    .values({
+      at: row.at,
+      actorKind: row.actorKind,
+      actorId: row.actorId,
+      actorName: row.actorName,
+      actorCompanyId: row.actorCompanyId,
+      action: row.action,
+      subject: row.subject,
+      subjectId: row.subjectId,
+      caseId: row.caseId,
+      buyerId: row.buyerId,
+      supplierId: row.supplierId,
+      facts: row.facts,
+    })
+    .returning(['id', published]),
+)
 
 interface CaseParties {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findEvent, toldToSuppliers } from '@fairlead/api/events'
 import type { Db } from '../../db/connect.ts'
-import { prepared } from '../../db/prepared.ts'
+import { preparedBy } from '../../db/prepared.ts'
 
 /** Who may read which events of a record: support all, a company those it is a party to. */
 export interface Reader {
@@ -18,21 +18,27 @@ type Asked = Partial<Record<'caseId' | 'subjectId' | 'buyerId' | 'supplierId', n
 /** So many are told. */
 const MOST = 500
 
-/** Events that have what is given here. */
-const eventsWith = (given: Asked, guest: boolean) =>
-  prepared((db, at: Asked) => {
+interface Given {
+  asked: Asked
+  guest: boolean
+}
+/** Events that have what is given. */
+const eventsWith = preparedBy(
+  ({ guest, asked }: Given) =>
+    [guest, ...Object.entries(asked).map(([key, value]) => value && key)].join(' '),
+  (db, at: Asked, { asked, guest }) => {
     let query = db
       .selectFrom('event')
       .select(['id', 'at', 'actorName', 'action', 'facts', 'subject'])
-    if (given.caseId) query = query.where('caseId', '=', at.caseId!)
-    if (given.subject) query = query.where('subject', '=', at.subject!)
-    if (given.subjectId) query = query.where('subjectId', '=', at.subjectId!)
-    if (given.buyerId) query = query.where('buyerId', '=', at.buyerId!)
-    if (given.supplierId) query = query.where('supplierId', '=', at.supplierId!)
+    if (asked.caseId) query = query.where('caseId', '=', at.caseId!)
+    if (asked.subject) query = query.where('subject', '=', at.subject!)
+    if (asked.subjectId) query = query.where('subjectId', '=', at.subjectId!)
+    if (asked.buyerId) query = query.where('buyerId', '=', at.buyerId!)
+    if (asked.supplierId) query = query.where('supplierId', '=', at.supplierId!)
     if (guest) query = query.where('action', 'in', toldToSuppliers)
     return query.orderBy('id', 'desc').limit(sql.lit(MOST))
-  })
-const statements = new Map<string, ReturnType<typeof eventsWith>>()
+  },
+)
 
 /** A record's history, newest first. */
 export async function timelineOf(
@@ -42,10 +48,7 @@ export async function timelineOf(
 ) {
   const { guest = false, ...party } = reader
   const asked = { ...where, ...party }
-  const shape = [guest, ...Object.entries(asked).map(([key, value]) => value && key)].join(' ')
-  const events = statements.get(shape) ?? eventsWith(asked, guest)
-  statements.set(shape, events)
-  const rows = await events(db, asked)
+  const rows = await eventsWith(db, { asked, guest }, asked)
   return rows.map((row) => ({
     id: row.id,
     at: row.at,

@@ -42,7 +42,9 @@ export function orderOf({ sort, descending }: List, now: Date): RawBuilder<unkno
   return sql`${columns[sort]} ${way} nulls last, ${newest}`
 }
 
-type Asked = Pick<CallContext<'case.list'>, 'db' | 'actor' | 'now'>
+interface Asked extends Pick<CallContext<'case.list'>, 'db' | 'now'> {
+  actor: { companyId: number }
+}
 type Matching = SelectQueryBuilder<Database, 'rfqCase', object>
 
 /** The ids of a page, found by keys first: joins cost as many rows as are shown, not as many as match. */

@@ -3,15 +3,15 @@ import { CaseRow } from '@fairlead/api/calls/case'
 import type { Handler } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
 import { countUpTo } from '../../../db/count.ts'
-import type { Db } from '../../../db/connect.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { oneOf } from '../../../db/few-hits.ts'
+import { preparedBy } from '../../../db/prepared.ts'
 import { storedIn } from '../../../db/stored.ts'
 import type { Database } from '../../../db/tables.ts'
 import { tagsOn } from '../../tag/tag.queries.ts'
 import { onPage } from './case.filters.ts'
 import { isNarrowed, pageOf, type List } from './case.page.ts'
 import { casesVisibleTo, isOnBoard, portObject, vesselObject } from './case.queries.ts'
-import { orderOf } from './case.sorting.ts'
+import { idsOf, orderOf } from './case.sorting.ts'
 import { casesOn, talliedTotal } from './case.tallies.ts'
 import { waitsOf } from './case.waits.ts'
 
@@ -52,42 +52,47 @@ const rowsOf = (
     .select(talliedTotal(actor, list.filter, casesOn(list.filter.page)).as('tallied'))
     .orderBy(orderOf(list, now))
 
-interface Named {
+interface At {
   id: number
   companyId: number
   now: Date
-  ids: readonly number[]
 }
-const writeNamed = (list: List) =>
-  prepared((db, at: Named) => {
-    const actor = { id: at.id, companyId: at.companyId, role: 'buyer', vesselId: null } as const
-    const own = casesVisibleTo(db.selectFrom('rfqCase'), actor)
-    // Behind a select a plan for any ids looks no dearer than one for these: PostgreSQL keeps it instead of planning each call.
-    const named = own.where(sql<boolean>`rfq_case.id = any(array(select unnest(${at.ids}::int[])))`)
-    return rowsOf(onPage(named, list.filter.page), list, { actor, now: at.now })
-  })
+const buyer = ({ id, companyId }: At) => ({ id, companyId, role: 'buyer', vesselId: null }) as const
+const orderKey = ({ filter, sort, descending }: List) => [filter.page, sort, descending].join()
 
-const written = new Map<string, ReturnType<typeof writeNamed>>()
+/** Rows that are named, as every open page asks for them when one has changed. */
+const namedRows = preparedBy(orderKey, (db, at: At & { ids: readonly number[] }, list) => {
+  const own = casesVisibleTo(db.selectFrom('rfqCase'), buyer(at))
+  const named = own.where('rfqCase.id', '=', oneOf(at.ids))
+  return rowsOf(onPage(named, list.filter.page), list, { actor: buyer(at), now: at.now })
+})
 
-/** Rows that are named, as every open page asks for them when one has changed: written once for each order of each page. */
-function namedRows(db: Db, list: List, named: Named) {
-  const order = [list.filter.page, list.sort, list.descending].join()
-  const read = written.get(order) ?? writeNamed(list)
-  written.set(order, read)
-  return read(db, named)
-}
+/** The first rows of a page that nothing narrows, as it is opened. */
+const firstRows = preparedBy(
+  (list: List) => `${orderKey(list)} ${list.limit}`,
+  (db, at: At, list) => {
+    const asked = { db, actor: buyer(at), now: at.now }
+    const all = casesVisibleTo(db.selectFrom('rfqCase'), asked.actor)
+    const ids = idsOf(asked, onPage(all, list.filter.page), list)
+    return rowsOf(db.selectFrom('rfqCase').where('rfqCase.id', 'in', ids), list, asked)
+  },
+)
 
 export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list }) => {
   const { ids, ...filter } = list.filter
+  const at = { id: actor.id, companyId: actor.companyId, now }
   if (ids && !isNarrowed(filter)) {
-    const rows = await namedRows(db, list, { id: actor.id, companyId: actor.companyId, now, ids })
+    const rows = await namedRows(db, list, { ...at, ids })
     return { items: itemsOf(rows), total: rows.length }
   }
-  const page = await pageOf({ db, actor, now }, list)
-  if (page.total === 0) return { items: [], total: 0 }
-  const found = db.selectFrom('rfqCase').where(page.which)
-  const rows = await rowsOf(found, list, { actor, now }).execute()
-  if (page.total !== null || ids) return { items: itemsOf(rows), total: page.total ?? rows.length }
+  const isFirst = !ids && !isNarrowed(filter) && list.from === 0
+  const page = isFirst ? null : await pageOf({ db, actor, now }, list)
+  if (page?.total === 0) return { items: [], total: 0 }
+  const rows = page
+    ? await rowsOf(db.selectFrom('rfqCase').where(page.which), list, { actor, now }).execute()
+    : await firstRows(db, list, at)
+  const counted = page?.total ?? (ids ? rows.length : null)
+  if (counted !== null) return { items: itemsOf(rows), total: counted }
   // Behind the last page no row tells the total.
   const own = casesVisibleTo(db.selectFrom('rfqCase').select('rfqCase.id'), actor)
   const total = rows[0]?.tallied ?? (await countUpTo(db, onPage(own, filter.page)))

@@ -13,6 +13,7 @@ import { stateTold } from '../case/case.told.ts'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { oneOf } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { portObject, vesselObject } from '../case/case.queries.ts'
@@ -67,9 +68,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     db
       .selectFrom('caseRequest')
       .where((of) =>
-        found
-          ? sql<boolean>`case_request.id = any(array(select unnest(${found}::int[])))`
-          : of('caseRequest.id', 'in', page),
+        found ? of('caseRequest.id', '=', oneOf(found)) : of('caseRequest.id', 'in', page),
       ),
   )
     .$if(isKept(filter.page), (kept) =>

@@ -4,7 +4,7 @@ const MB = 1024 * 1024
 const { rss } = process.memoryUsage
 
 /** What is worth it to stand still for a fifth of a second, and how long after the last collection work is over, in ms. */
-const worth = { more: 40 * MB, quiet: 10_000 }
+const worth = { more: 24 * MB, quiet: 10_000 }
 
 /** Of the time since then, the part in which nobody may have waited for us. */
 const BUSY = 0.2

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { prepared } from './prepared.ts'
+import { prepared, preparedBy } from './prepared.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,4 +30,25 @@ test('a statement is written once, and each asking has its own values', async ()
     new Set(['SUPPLIER b']),
   )
   expect(written).toBe(1)
+})
+
+test('of statements that differ in a few things each is written once', async () => {
+  const written: string[] = []
+  const companies = preparedBy(
+    ({ kind }: { kind: string }) => kind,
+    (db, at: { letter: string }, { kind }) => {
+      written.push(kind)
+      return db
+        .selectFrom('company')
+        .select(['kind', sql<boolean>`name like ${at.letter}::text || '%'`.as('begins')])
+        .where(sql<boolean>`kind = ${sql.lit(kind)}`)
+    },
+  )
+  const kindsOf = async (kind: string, letter: string) =>
+    new Set((await companies(server.db, { kind }, { letter })).map((each) => each.kind))
+  for (const letter of ['A', 'B']) {
+    expect(await kindsOf('BUYER', letter)).toEqual(new Set(['BUYER']))
+    expect(await kindsOf('SUPPLIER', letter)).toEqual(new Set(['SUPPLIER']))
+  }
+  expect(written).toEqual(['BUYER', 'SUPPLIER'])
 })

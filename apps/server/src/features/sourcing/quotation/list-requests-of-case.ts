@@ -19,15 +19,18 @@ const replaced = consequence(quotationLifecycle, 'editQuotation').to
 interface Of {
   caseId: number
 }
-const requestsOf = prepared((db, at: Of) =>
+const requestsOf = prepared((db, at: Of & { companyId: number }) =>
   db
     .selectFrom('caseRequest')
     .leftJoin('company', 'company.id', 'caseRequest.supplierId')
+    .innerJoin('rfqCase', 'rfqCase.id', 'caseRequest.caseId')
+    .innerJoin('company as buyer', 'buyer.id', 'rfqCase.companyId')
     .selectAll('caseRequest')
-    .innerJoin('company as buyer', 'buyer.id', 'caseRequest.buyerId')
     .select(['company.name as companyName', 'buyer.settings'])
+    .select(['rfqCase.state as caseState', 'rfqCase.lineCount', 'rfqCase.rates'])
     .select(hasSentOrder.as('hasSentOrder'))
-    .where('caseId', '=', at.caseId)
+    .where('caseRequest.caseId', '=', at.caseId)
+    .where('buyer.id', '=', at.companyId)
     .orderBy('caseRequest.id'),
 )
 const quotationsOf = prepared((db, at: Of) =>
@@ -43,25 +46,29 @@ export const listRequestsOfCase: Handler<'case.requests'> = async (
   { db, actor, now },
   { params },
 ) => {
-  const found = await getCase(db, actor, params.id)
-  const [requests, quotations, undelivered] = await Promise.all([
-    requestsOf(db, { caseId: found.id }),
-    quotationsOf(db, { caseId: found.id }),
-    undeliveredMails(db, found.id, now),
+  const of = { caseId: params.id }
+  const requests = await requestsOf(db, { ...of, companyId: actor.companyId })
+  if (requests.length === 0) {
+    // Nobody was asked, or the RFQ is missing or another's.
+    await getCase(db, actor, params.id)
+    return []
+  }
+  const [quotations, undelivered] = await Promise.all([
+    quotationsOf(db, of),
+    undeliveredMails(db, params.id, now),
   ])
-  const rates = found.rates ?? {}
   return requests.map((request) => {
     const own = quotations.filter((quotation) => quotation.requestId === request.id)
     const active = own.filter(isStanding)
     const shown = active[0] ?? own[0]
-    const asked = request.lineIds?.length ?? found.lineCount
-    const rate = shown ? rates[shown.currency] : undefined
+    const asked = request.lineIds?.length ?? request.lineCount
+    const rate = shown ? request.rates?.[shown.currency] : undefined
     const supplierName =
       request.alias ?? request.companyName ?? request.unregisteredName ?? unnamedSupplier
     const facts: RequestFacts = {
       role: actor.role,
       state: request.state,
-      caseState: found.state,
+      caseState: request.caseState,
       active: active.length,
       reminders: request.reminders,
       reminderCap: reminderCapIn(request.settings),

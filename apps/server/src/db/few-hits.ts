@@ -44,8 +44,8 @@ const FAR_MORE = 2
 export const likelyMany = async (db: Db, ids: Expression<unknown>): Promise<boolean> =>
   (await likelyCount(db, ids)) > FAR_MORE * manyHits
 
-/** To look a row up costs as much as to pass so many on the way along the order. */
-const LOOK_UP = 12
+/** To look a row up costs as much as to pass so many on the way along the order, most of them by blocks. */
+const LOOK_UP = 4
 
 /**
  * Whether so many of what a search finds are sooner met along the order of `all` than each of them is looked up: the more there are,

@@ -34,11 +34,15 @@ export function mayBeNumbers(typed: string): string[] {
   return [...new Set([typed, ...parts])].filter(isNumber).slice(0, MOST)
 }
 
-/** The numbers of RFQs and orders that stand among what was typed, or else those with one sign other: hardly ever many. */
+/**
+ * The numbers of RFQs and orders that stand among what was typed, or else those that are all of it but for one sign: hardly ever
+ * many. Beside other words a sign is not forgiven: "moring ropes 2026" means the ropes.
+ */
 export async function numbersMeant(db: Db, q: string): Promise<string[]> {
   const typed = mayBeNumbers(q.toLowerCase())
   if (typed.length === 0) return []
-  const forms = hidden([...typed, ...typed.flatMap(oneSignOff)], 'text[]')
+  const whole = typed.filter((part) => part === q.toLowerCase())
+  const forms = hidden([...typed, ...whole.flatMap(oneSignOff)], 'text[]')
   const { rows } = await sql<{ number: string }>`
     select lower(requisition_number) as number from rfq_case where lower(requisition_number) = any(${forms}::text[])
     union select lower(order_number) from purchase_order where lower(order_number) = any(${forms}::text[])`.execute(

@@ -61,6 +61,9 @@ test('a number with one sign off is found with what belongs to it, and others li
       typed,
     ).toEqual(['ARD-2026-0417'])
   expect(await find('ARD-2O26-O417')).toEqual([])
+  await sentCase(buyer, [stone], { requisitionNumber: '2027', title: 'Anchors' })
+  await gatherWords(server.db).work({})
+  expect((await find('moring 2026', 'case')).map(({ title }) => title)).not.toContain('Anchors')
 })
 
 test('typing errors are forgiven, wildcards are only signs', async () => {

@@ -30,10 +30,11 @@ export const gatherWords = (db: Db): JobHandler => ({
 
 /**
  * What was typed with each word that none is called by replaced by the one most like it, whatever signs stood between them; null
- * where that is what was typed.
+ * where that is what was typed. Parts of one or two letters are left out: they begin a word or say little.
  */
 export async function meantBy(db: Db, q: string): Promise<string | null> {
-  const typed = wordsOf(q.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
+  const parts = wordsOf(q.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
+  const typed = parts.filter((part) => part.length > 2)
   const { rows } = await sql<{ word: string; meant: string }>`
     select typed.word, likest.word as meant
     from unnest(${typed}::text[], ${typed.map((word) => `%${literally(word)}%`)}::text[]) as typed (word, pattern)

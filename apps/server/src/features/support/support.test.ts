@@ -61,6 +61,9 @@ test('a number with one sign off is found with what belongs to it, and others li
       typed,
     ).toEqual(['ARD-2026-0417'])
   expect(await find('ARD-2O26-O417')).toEqual([])
+  await sentCase(buyer, [stone], { requisitionNumber: 'SDW-26-0326', title: 'Chains' })
+  for (const typed of ['SDW/26/0326', 'SDW 26 0326'])
+    expect((await find(typed, 'case'))[0], typed).toMatchObject({ number: 'SDW-26-0326' })
   await sentCase(buyer, [stone], { requisitionNumber: '2027', title: 'Anchors' })
   await gatherWords(server.db).work({})
   expect((await find('moring 2026', 'case')).map(({ title }) => title)).not.toContain('Anchors')

@@ -68,9 +68,29 @@ interface Common<N extends CallName> {
   device: Device
 }
 
+/** A reply with lists that may be read as they are written: of thousands of rows a few are there at a time. */
+export type AsRead<T> = T extends readonly (infer Item)[]
+  ? readonly AsRead<Item>[] | AsyncIterable<AsRead<Item>>
+  : T extends object
+    ? { [K in keyof T]: AsRead<T[K]> }
+    : T
+
+/** A reply that its handler had written, while what it is read from was there. */
+export class Written {
+  readonly body: Buffer<ArrayBuffer>
+  constructor(body: Buffer<ArrayBuffer>) {
+    this.body = body
+  }
+}
+
+interface Reading<C extends Call> {
+  db: Db
+  write(reply: AsRead<ReplyInput<C>>): Promise<Written>
+}
+
 /** The first argument of a handler: `trx` where the call writes, `db` where it reads. */
 export type CallContext<N extends CallName> = Common<N> &
-  (ContractCalls[N] extends { writes: true } ? { trx: Trx } : { db: Db })
+  (ContractCalls[N] extends { writes: true } ? { trx: Trx } : Reading<ContractCalls[N]>)
 
 type Answer<C extends Call> = C extends { list: object }
   ? { items: ReplyInput<C>; total: number }
@@ -87,7 +107,7 @@ export type Handler<N extends CallName> = (
   context: CallContext<N>,
   input: ServerInput<ContractCalls[N]>,
 ) => Promise<
-  Answer<ContractCalls[N]> | (ContractCalls[N] extends { writes: true } ? Refusal : never)
+  Answer<ContractCalls[N]> | (ContractCalls[N] extends { writes: true } ? Refusal : Written)
 >
 
 /** All handlers; a missing one does not compile. */

@@ -20,7 +20,7 @@ import { deviceOf, type Device } from './device-cookie.ts'
 import { dampen, sourceOf } from './rate-limit.ts'
 import { takeTurn } from './turns.ts'
 import { allow, dampenLink, refuseDuty, refuseModule } from './admit.ts'
-import { parseReply, send } from './send.ts'
+import { parseReply, send, writeReply } from './send.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -181,7 +181,10 @@ async function run(
 ) {
   const now = services.now()
   const common = { actor, now, today: dayIn(now, zone), services, files, device }
-  if (!call.writes) return offered(actor, await handler({ ...common, db: services.db }, input))
+  if (!call.writes) {
+    const write = (reply: unknown) => writeReply(call, offered(actor, reply))
+    return offered(actor, await handler({ ...common, db: services.db, write }, input))
+  }
   const submission =
     key && actor.kind !== 'anonymous'
       ? {

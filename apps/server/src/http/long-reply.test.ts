@@ -65,3 +65,62 @@ test('others get their turn while it is said', async () => {
   clearInterval(tick)
   expect(turns).toBeGreaterThan(3)
 })
+
+/** Its items one after another, as they are asked for. */
+async function* oneByOne<T>(items: readonly T[]) {
+  for (const item of items) {
+    await Promise.resolve()
+    yield item
+  }
+}
+
+test.each([0, 1, 3])(
+  'a list of %d that is read as it is written is said like any other',
+  async (n) => {
+    const whole = {
+      ...reply(2),
+      groups: Array.from({ length: n }, (_, id) => ({ id, lines: lines(300) })),
+    }
+    const asRead = { ...whole, groups: oneByOne(whole.groups) }
+    expect(isLong(asRead)).toBe(true)
+    expect(await text(Reply, asRead)).toBe(JSON.stringify(Reply.parse(whole)))
+    expect(await text(z.array(Line), oneByOne(lines(n)))).toBe(
+      JSON.stringify(z.array(Line).parse(lines(n))),
+    )
+  },
+)
+
+test('an item of it is asked for only when the one before is written', async () => {
+  const order: string[] = []
+  async function* groups() {
+    for (let id = 0; id < 3; id += 1) {
+      order.push(`read ${id}`)
+      await Promise.resolve()
+      yield {
+        id,
+        lines: [],
+        get name() {
+          return order.push(`written ${id}`)
+        },
+      }
+    }
+  }
+  const Named = z.object({ groups: z.array(z.object({ id: z.number(), name: z.number() })) })
+  await longReply(Named, { groups: groups() })
+  expect([...new Set(order)]).toEqual([0, 1, 2].flatMap((id) => [`read ${id}`, `written ${id}`]))
+})
+
+test('what goes wrong while a list is read, or is wrong of its last item, ends the reply', async () => {
+  async function* broken() {
+    yield { id: 0, lines: lines(2) }
+    await Promise.reject(new Error('The connection is gone'))
+  }
+  const wrong = oneByOne([
+    { id: 0, lines: lines(2) },
+    { id: 'x', lines: [] },
+  ])
+  const unchecked = z.object({ lines: z.array(Line).min(1) })
+  await expect(longReply(Reply, { ...reply(1), groups: broken() })).rejects.toThrow('connection')
+  await expect(longReply(Reply, { ...reply(1), groups: wrong })).rejects.toThrow(z.ZodError)
+  await expect(longReply(unchecked, { lines: oneByOne(lines(2)) })).rejects.toThrow(z.ZodError)
+})

@@ -1,5 +1,6 @@
 import { mayDo } from '@fairlead/validation/team'
 import type { Actor } from '../actor.ts'
+import { isRead } from './long-reply.ts'
 
 /** A reply with the moves of documents that this person may make: none, for one who does not trade. */
 export const offered = (actor: Actor, reply: unknown): unknown =>
@@ -7,6 +8,7 @@ export const offered = (actor: Actor, reply: unknown): unknown =>
 
 function withoutMoves(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMoves)
+  if (isRead(value)) return eachWithoutMoves(value)
   if (!isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
@@ -14,6 +16,10 @@ function withoutMoves(value: unknown): unknown {
       key === 'actions' ? [] : withoutMoves(inner),
     ]),
   )
+}
+
+async function* eachWithoutMoves(values: AsyncIterable<unknown>) {
+  for await (const value of values) yield withoutMoves(value)
 }
 
 const isPlain = (value: unknown): value is object =>

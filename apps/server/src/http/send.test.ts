@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '@fairlead/api/calls'
+import { buildCase } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
 let server: TestServer
@@ -20,4 +21,25 @@ test('a page of a list says at which row it begins and ends, and how many there 
   const end = await ask(last, last)
   expect(end.headers['content-range']).toBe(`items ${last}-${last}/${vessels.length}`)
   expect(end.json()).toEqual(vessels.slice(last))
+})
+
+test('the bytes of a long reply are let go of when they have gone out, and not before', async () => {
+  const buyer = await server.as('buyer')
+  const { id: vesselId } = (await buyer.list('vessel.list', {})).data[0]!
+  const line = { name: 'Rope, polypropylene', quantity: '2', unit: 'COIL' }
+  const { id } = await buyer.call('case.create', {
+    body: buildCase({ vesselId, lines: Array.from({ length: 600 }, () => line) }),
+  })
+  const letGo = vi.spyOn(ArrayBuffer.prototype, 'transfer')
+  const headers = { 'x-token': await server.tokenOf('buyer') }
+  const ask = async (address: string) =>
+    (await fetch(server.url + address, { headers })).json() as Promise<{ lines: unknown[] }>
+  const asked = await Promise.all(
+    Array.from({ length: 4 }, () => [
+      ask(`/api/case/${id}/evaluation`),
+      ask(`/api/case-details/${id}`),
+    ]).flat(),
+  )
+  for (const { lines } of asked) expect(lines).toHaveLength(600)
+  await vi.waitFor(() => expect(letGo.mock.calls.filter(([size]) => size === 0)).toHaveLength(8))
 })

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '@fairlead/api/contract'
-import type { Download } from '../context.ts'
+import { Written, type Download } from '../context.ts'
 import { answerDownload } from './download.ts'
-import { isLong, longReply } from './long-reply.ts'
+import { isLong, letGo, longReply } from './long-reply.ts'
 import { parse } from './parse.ts'
 
 /** Sends what a handler answered: a file, a page of a list from that row on with its count, or a body that is parsed before it leaves. What wrote is JSON already. */
@@ -20,8 +20,8 @@ export async function send(
     return answerDownload(result as Download, reply)
   }
   if (call.writes) return (result === undefined ? reply : reply.type(json)).send(result)
-  if (!call.list && call.reply instanceof z.ZodType && isLong(result))
-    return reply.type(json).send(await longReply(call.reply, result))
+  if (result instanceof Written) return sendWritten(result, reply)
+  if (!call.list && isLong(result)) return sendWritten(await writeReply(call, result), reply)
   if (!call.list) return reply.send(parseReply(call, result))
   const { items, total } = result as { items: unknown[]; total: number }
   const last = Math.max(from, from + items.length - 1)
@@ -34,6 +34,16 @@ const json = 'application/json; charset=utf-8'
 /** A reply holds what its call declares, and nothing else. */
 export function parseReply(call: Call, value: unknown): unknown {
   return call.reply instanceof z.ZodType ? parse(call.reply, value) : value
+}
+
+/** The same written, a long one in pieces. */
+export const writeReply = async (call: Call, value: unknown): Promise<Written> =>
+  new Written(await longReply(call.reply as z.ZodType, value))
+
+/** Its bytes are let go of when they have gone out. Whoever hangs up leaves them to the collection: they may be on their way still. */
+function sendWritten({ body }: Written, reply: FastifyReply) {
+  reply.raw.once('finish', () => letGo(body))
+  return reply.type(json).send(body)
 }
 
 /** Who took which documents is kept in the log: records by their numbers, never the secret of a link. */

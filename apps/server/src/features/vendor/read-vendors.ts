@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ContractCalls } from '@fairlead/api/calls'
+import type { ReplyInput } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import {
   VendorChange,
@@ -52,7 +54,7 @@ export const readVendors: Handler<'vendor.read'> = async ({ db, actor, files }, 
 const nobody = 'No supplier of this name is here'
 const several = 'Several suppliers have this name: name its e-mail address instead'
 
-type Read = Awaited<ReturnType<Handler<'vendor.read'>>>['rows']
+type Read = ReplyInput<ContractCalls['vendor.read']>['rows']
 type Standing = readonly { supplierId: number; vendorId: string }[]
 
 /** A vendor id stays the only one: over the rows of the list, and over suppliers that the list does not name. */

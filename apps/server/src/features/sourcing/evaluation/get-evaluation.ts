@@ -4,7 +4,7 @@ import { evaluationAsRead } from './evaluation.queries.ts'
 import { inLine } from '../../../http/in-line.ts'
 import { getCase } from '../case/case.queries.ts'
 
-/** So many of a company: more at once are no quicker, and each holds all lines of all quotations. */
+/** So many of a company: more at once are no quicker, and each holds a connection and all that it wrote. */
 const AT_ONCE = 2
 
 export const getEvaluation: Handler<'case.evaluation'> = (

@@ -41,28 +41,10 @@ const FAR_MORE = 2
  * Whether a search finds far more than are counted, as PostgreSQL's statistics have it: to count words that every other row holds
  * costs ten times what a page of them does. It is a guess, and no number may be told from it.
  */
-export const likelyMany = async (db: Db, ids: Expression<unknown>): Promise<boolean> =>
-  (await likelyCount(db, ids)) > FAR_MORE * manyHits
-
-/** To look a row up costs as much as to pass so many on the way along the order, most of them by blocks. */
-const LOOK_UP = 4
-
-/**
- * Whether so many of what a search finds are sooner met along the order of `all` than each of them is looked up: the more there are,
- * the shorter is the way. It is a guess as well.
- */
-export async function soonerMet(
-  db: Db,
-  { ids, all, wanted }: { ids: Expression<unknown>; all: Expression<unknown>; wanted: number },
-): Promise<boolean> {
-  const [found, of] = await Promise.all([likelyCount(db, ids), likelyCount(db, all)])
-  return found * LOOK_UP > wanted * (of / found)
-}
-
-async function likelyCount(db: Db, ids: Expression<unknown>): Promise<number> {
+export async function likelyMany(db: Db, ids: Expression<unknown>): Promise<boolean> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select id from ${ids} as found`.execute(db)
-  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] > FAR_MORE * manyHits
 }
 
 /** Hits as a condition on an id. */

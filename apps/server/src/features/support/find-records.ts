@@ -90,12 +90,13 @@ async function hitsIn(db: Db, searched: readonly Kind[], list: List): Promise<Hi
     return rows
   }
   if (!q) return read(null)
-  const hits = await read({ common: await commonTo(db, searched, { q, most }) })
+  const hits = await read({ common: await commonTo(db, searched, { q, most, way }) })
   if (hits.length > 0) return hits
   const numbers = await numbersMeant(db, q)
   if (numbers.length > 0) return read({ common: new Set(), meant: null, numbers })
   const meant = await meantBy(db, q)
-  const common = meant === null ? new Set<Kind>() : await commonTo(db, searched, { q: meant, most })
+  const common =
+    meant === null ? new Set<Kind>() : await commonTo(db, searched, { q: meant, most, way })
   return read({ common, meant })
 }
 

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Db } from '../../db/connect.ts'
-import { holds, numberAmong, seen, unseen, wordsOf } from '../../db/contains.ts'
-import { soonerMet } from '../../db/few-hits.ts'
+import { holds, numberAmong, unseen, wordsOf } from '../../db/contains.ts'
+import { soonerMet } from '../../db/sooner-met.ts'
 import { hidden } from '../../db/hidden.ts'
 import { LOCK_MINUTES } from '../account/account.rules.ts'
 import { along, mayHold, type Holder, type Way } from '../reference/words.blocks.ts'
@@ -226,16 +226,16 @@ export function searchIn(wanted: readonly Kind[], { most, common, ...asked }: Se
 export async function commonTo(
   db: Db,
   shown: readonly Kind[],
-  { q, most }: Pick<Search, 'q' | 'most'>,
+  { q, most, way }: Pick<Search, 'q' | 'most' | 'way'>,
 ): Promise<ReadonlySet<Kind>> {
-  const isCommon = (kind: Kind, wanted: number) => {
-    const all = searchable[kind].table
-    const ids = sql`(select id from ${all} where ${holds(sql`words`, q, seen)})`
-    return soonerMet(db, { ids, all, wanted })
-  }
-  if (numberAmong(q) !== null || !(await isCommon('case', most))) return new Set()
+  const fits = holds(sql`words`, q)
+  const long = wordsOf(q).filter((word) => word.length >= 3)
+  const indexed = long.length > 0 ? holds(sql`words`, long.join(' ')) : sql`true`
+  const isCommon = (table: Holder, wanted: number) =>
+    soonerMet(db, { table, fits, indexed, wanted, way })
+  if (numberAmong(q) !== null || !(await isCommon('rfq_case', most))) return new Set()
   const orders = shown.includes('case') ? SOME : most
-  return new Set((await isCommon('order', orders)) ? ['case', 'order'] : ['case'])
+  return new Set((await isCommon('purchase_order', orders)) ? ['case', 'order'] : ['case'])
 }
 
 /** All records of a kind. */

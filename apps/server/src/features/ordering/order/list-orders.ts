@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { onePage } from '../../../db/one-page.ts'
+import { preparedBy } from '../../../db/prepared.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { documentsIn, talliedTotal } from '../../sourcing/case/case.tallies.ts'
@@ -11,27 +13,33 @@ import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
 import { lineCounts, orderBy, orderRowColumns, ordersHolding } from './order.lists.ts'
 import { ordersVisibleTo } from './order.queries.ts'
 
-export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
-  const { state, ...filter } = list.filter
-  const states = orderPages[filter.page].filter((one) => !state || one === state)
-  if (states.length === 0) return { items: [], total: 0 }
-  let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
-    sql<boolean>`purchase_order.state in ${among(states)}`,
+type List = Parameters<Handler<'order.list'>>[1]['list']
+interface At {
+  id: number
+  companyId: number
+  vesselId: number | null
+}
+const buyer = ({ companyId }: At) => ({ kind: 'member', role: 'buyer', companyId }) as const
+
+const statesOf = ({ filter: { page, state } }: List) =>
+  orderPages[page].filter((one) => !state || one === state)
+
+/** The orders that a list is of, but for words and names. */
+function ordersOf(db: Db, at: At, list: List) {
+  const { type, vesselId, mine } = list.filter
+  let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), buyer(at)).where(
+    sql<boolean>`purchase_order.state in ${among(statesOf(list))}`,
   )
   // Written out, so that a rare one is found by its index and a common one along the order.
-  if (filter.type) query = query.where(sql<boolean>`purchase_order.type = ${sql.lit(filter.type)}`)
-  if (filter.vesselId) query = query.where('purchaseOrder.vesselId', '=', filter.vesselId)
-  if (filter.mine) query = query.where(ofOwnVessels('purchaseOrder.vesselId', actor.id))
-  if (filter.ids)
-    query = query.where('purchaseOrder.id', 'in', filter.ids.length ? filter.ids : [0])
-  const order = orderBy(list)
-  // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
-  const found = filter.q
-    ? await ordersHolding({ db, actor }, { all: query, q: filter.q, list })
-    : null
-  if (found?.total === 0) return { items: [], total: 0 }
-  const page = found?.page ?? onePage(query.select('purchaseOrder.id').orderBy(order), list)
-  const rows = await db
+  if (type) query = query.where(sql<boolean>`purchase_order.type = ${sql.lit(type)}`)
+  if (vesselId) query = query.where('purchaseOrder.vesselId', '=', at.vesselId)
+  if (mine) query = query.where(ofOwnVessels('purchaseOrder.vesselId', at.id))
+  return query
+}
+
+/** The rows of a page, in its order. It is found by its keys first: joins cost as many rows as are shown, not as many as match. */
+const rowsOf = (db: Db, at: At, list: List, page: Expression<{ id: number }>) =>
+  db
     .selectFrom('purchaseOrder')
     .where(sql<boolean>`purchase_order.id in ${page}`)
     .leftJoin('company', 'company.id', 'purchaseOrder.supplierId')
@@ -40,13 +48,51 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .select(orderRowColumns)
     .select([portObject, 'purchaseOrder.type', 'vessel.name as vesselName'])
     .select(sql<string>`coalesce(company.name, purchase_order.supplier_name)`.as('counterpart'))
-    .select(vendorIdOf(actor, sql`purchase_order.supplier_id`).as('vendorId'))
+    .select(vendorIdOf(buyer(at), sql`purchase_order.supplier_id`).as('vendorId'))
     .select(lineCounts)
-    .select(talliedTotal(actor, filter, documentsIn('order', states)).as('tallied'))
-    .orderBy(order)
-    .execute()
+    .select(talliedIn(at, list).as('tallied'))
+    .orderBy(orderBy(list))
+
+function talliedIn(at: At, list: List) {
+  const { state: _, ...filter } = list.filter
+  return talliedTotal(at, filter, documentsIn('order', statesOf(list)))
+}
+
+/** The first rows of a list without words, as it is opened, ordered and filtered. */
+const firstRows = preparedBy(
+  ({ filter, sort, descending, limit }: List) =>
+    [
+      filter.page,
+      filter.state,
+      filter.type,
+      !!filter.vesselId,
+      filter.mine,
+      sort,
+      descending,
+      limit,
+    ].join(),
+  (db, at: At, list) => rowsOf(db, at, list, pageOf(ordersOf(db, at, list), list)),
+)
+
+const pageOf = (orders: ReturnType<typeof ordersOf>, list: List) =>
+  onePage(orders.select('purchaseOrder.id').orderBy(orderBy(list)), list)
+
+export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
+  const { q, ids, vesselId } = list.filter
+  if (statesOf(list).length === 0) return { items: [], total: 0 }
+  const at = { id: actor.id, companyId: actor.companyId, vesselId: vesselId ?? null }
+  const all = () => {
+    const orders = ordersOf(db, at, list)
+    return ids ? orders.where('purchaseOrder.id', 'in', ids.length ? ids : [0]) : orders
+  }
+  const found = q ? await ordersHolding({ db, actor }, { all: all(), q, list }) : null
+  if (found?.total === 0) return { items: [], total: 0 }
+  const isFirst = !found && !ids && list.from === 0
+  const rows = isFirst
+    ? await firstRows(db, list, at)
+    : await rowsOf(db, at, list, found?.page ?? pageOf(all(), list)).execute()
   const complete = list.from === 0 && rows.length < list.limit
   const counted = found?.total ?? (complete ? rows.length : rows[0]?.tallied)
-  const total = counted ?? (await countUpTo(db, query.select('purchaseOrder.id')))
+  const total = counted ?? (await countUpTo(db, all().select('purchaseOrder.id')))
   return { items: rows.map(({ tallied: _, ...row }) => row), total }
 }

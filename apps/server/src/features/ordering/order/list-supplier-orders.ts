@@ -1,34 +1,35 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { hidden } from '../../../db/hidden.ts'
 import { onePage } from '../../../db/one-page.ts'
+import { preparedBy } from '../../../db/prepared.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { documentsIn, talliedTotal } from '../../sourcing/case/case.tallies.ts'
 import { lineCounts, orderBy, orderRowColumns, ordersHolding } from './order.lists.ts'
 import { ordersVisibleTo } from './order.queries.ts'
 
-export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
-  { db, actor },
-  { list },
-) => {
-  const { filter } = list
-  const states = supplierOrderPages[filter.page]
-  let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
-    sql<boolean>`purchase_order.state in ${among(states)}`,
+type List = Parameters<Handler<'supplierOrder.list'>>[1]['list']
+interface At {
+  companyId: number
+  type: NonNullable<List['filter']['type']> | null
+}
+const supplier = ({ companyId }: At) => ({ kind: 'member', role: 'supplier', companyId }) as const
+
+/** The orders that a list is of, but for words and names. */
+function ordersOf(db: Db, at: At, { filter: { page, type } }: List) {
+  const query = ordersVisibleTo(db.selectFrom('purchaseOrder'), supplier(at)).where(
+    sql<boolean>`purchase_order.state in ${among(supplierOrderPages[page])}`,
   )
-  if (filter.ids) query = query.where('purchaseOrder.id', 'in', [0, ...filter.ids])
-  if (filter.type) query = query.where('purchaseOrder.type', '=', hidden(filter.type, 'text'))
-  const order = orderBy(list)
-  // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
-  const found = filter.q
-    ? await ordersHolding({ db, actor }, { all: query, q: filter.q, list })
-    : null
-  if (found?.total === 0) return { items: [], total: 0 }
-  const page = found?.page ?? onePage(query.select('purchaseOrder.id').orderBy(order), list)
-  const rows = await db
+  return type ? query.where('purchaseOrder.type', '=', hidden(at.type, 'text')) : query
+}
+
+/** The rows of a page, in its order. It is found by its keys first: joins cost as many rows as are shown, not as many as match. */
+const rowsOf = (db: Db, at: At, list: List, page: Expression<{ id: number }>) =>
+  db
     .selectFrom('purchaseOrder')
     .where(sql<boolean>`purchase_order.id in ${page}`)
     .innerJoin('company', 'company.id', 'purchaseOrder.companyId')
@@ -42,11 +43,40 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
       'company.name as counterpart',
     ])
     .select(lineCounts)
-    .select(talliedTotal(actor, filter, documentsIn('received_order', states)).as('tallied'))
-    .orderBy(order)
-    .execute()
+    .select(talliedIn(at, list).as('tallied'))
+    .orderBy(orderBy(list))
+
+const talliedIn = (at: At, { filter }: List) =>
+  talliedTotal(at, filter, documentsIn('received_order', supplierOrderPages[filter.page]))
+
+/** The first rows of a list without words, as it is opened, ordered and filtered. */
+const firstRows = preparedBy(
+  ({ filter, sort, descending, limit }: List) =>
+    [filter.page, !!filter.type, sort, descending, limit].join(),
+  (db, at: At, list) => rowsOf(db, at, list, pageOf(ordersOf(db, at, list), list)),
+)
+
+const pageOf = (orders: ReturnType<typeof ordersOf>, list: List) =>
+  onePage(orders.select('purchaseOrder.id').orderBy(orderBy(list)), list)
+
+export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
+  { db, actor },
+  { list },
+) => {
+  const { q, ids, type } = list.filter
+  const at = { companyId: actor.companyId, type: type ?? null }
+  const all = () => {
+    const orders = ordersOf(db, at, list)
+    return ids ? orders.where('purchaseOrder.id', 'in', [0, ...ids]) : orders
+  }
+  const found = q ? await ordersHolding({ db, actor }, { all: all(), q, list }) : null
+  if (found?.total === 0) return { items: [], total: 0 }
+  const isFirst = !found && !ids && list.from === 0
+  const rows = isFirst
+    ? await firstRows(db, list, at)
+    : await rowsOf(db, at, list, found?.page ?? pageOf(all(), list)).execute()
   const items = rows.map(({ tallied: _, ...row }) => ({ ...row, importResult: null }))
   const complete = list.from === 0 && rows.length < list.limit
   const counted = found?.total ?? (complete ? rows.length : rows[0]?.tallied)
-  return { items, total: counted ?? (await countUpTo(db, query.select('purchaseOrder.id'))) }
+  return { items, total: counted ?? (await countUpTo(db, all().select('purchaseOrder.id'))) }
 }

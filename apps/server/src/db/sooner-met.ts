@@ -29,9 +29,9 @@ export async function soonerMet(
     with ends as (select min(id) as first, max(id) as last, max(id) - min(id) + 1 as span from ${sql.table(table)}),
     looked_at as materialized (
       select id, ${fits} as fits, ${indexed} as indexed
-      from (select first + floor(span * (place - floor(place)))::int as id
+      from (select first + floor(span * (place - floor(place)))::int as place
         from ends, generate_series(1, ${sql.lit(PLACES)}) as k, lateral (select k * ${sql.lit(GOLDEN)}::float8 as place) as at
-      ) as places join ${sql.table(table)} using (id)
+      ) as places cross join lateral (select id, words from ${sql.table(table)} where id = place offset 0) as row_there
     ),
     met as (
       select ${way === 'desc' ? sql`last - id` : sql`id - first`} as passed from looked_at, ends where fits

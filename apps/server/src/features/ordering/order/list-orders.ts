@@ -3,6 +3,7 @@ import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { oneOf } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import { preparedBy } from '../../../db/prepared.ts'
 import { among } from '../../../db/states.ts'
@@ -74,6 +75,15 @@ const firstRows = preparedBy(
   (db, at: At, list) => rowsOf(db, at, list, pageOf(ordersOf(db, at, list), list)),
 )
 
+/** Those of some orders that are on the page. Nothing is tallied of what was searched. */
+const foundRows = preparedBy(
+  ({ sort, descending, from, limit }: List) => [sort, descending, from, limit].join(),
+  (db, at: At & { ids: string | readonly number[] }, list) => {
+    const found = db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(at.ids))
+    return rowsOf(db, at, list, pageOf(found, list))
+  },
+)
+
 const pageOf = (orders: ReturnType<typeof ordersOf>, list: List) =>
   onePage(orders.select('purchaseOrder.id').orderBy(orderBy(list)), list)
 
@@ -87,10 +97,11 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
   }
   const found = q ? await ordersHolding({ db, actor }, { all: all(), q, list }) : null
   if (found?.total === 0) return { items: [], total: 0 }
-  const isFirst = !found && !ids && list.from === 0
-  const rows = isFirst
-    ? await firstRows(db, list, at)
-    : await rowsOf(db, at, list, found?.page ?? pageOf(all(), list)).execute()
+  const rows = found
+    ? await foundRows(db, { ...list, from: found.from }, { ...at, ids: found.ids })
+    : ids || list.from > 0
+      ? await rowsOf(db, at, list, pageOf(all(), list)).execute()
+      : await firstRows(db, list, at)
   const complete = list.from === 0 && rows.length < list.limit
   const counted = found?.total ?? (complete ? rows.length : rows[0]?.tallied)
   const total = counted ?? (await countUpTo(db, all().select('purchaseOrder.id')))

@@ -318,6 +318,30 @@ describe('what is listed', () => {
     expect(await theirs('lost')).toEqual([3])
   })
 
+  test('a list of orders that is filtered again by another value shows what has that one', async () => {
+    const { data } = await buyer.list('order.list', { filter: { page: 'all' }, range: [0, 999] })
+    const vessels = (await buyer.list('vessel.list', { range: [0, 999] })).data
+    const types = [...new Set(data.map(({ type }) => type))]
+    const states = [...new Set(data.map(({ state }) => state))]
+    expect(vessels.length).toBeGreaterThan(1)
+    expect(states.length).toBeGreaterThan(1)
+    const has = async (filter: object, which: (row: (typeof data)[number]) => boolean) => {
+      const found = await buyer.list('order.list', {
+        filter: { page: 'all', ...filter },
+        range: [0, 999],
+      })
+      const expected = data.filter(which).map(({ id }) => id)
+      expect(found.data.map(({ id }) => id)).toEqual(expected)
+      expect(found.total).toBe(expected.length)
+    }
+    for (const { id: vesselId, name } of vessels) {
+      await has({ vesselId }, (row) => row.vesselName === name)
+      for (const state of states)
+        await has({ vesselId, state }, (row) => row.vesselName === name && row.state === state)
+    }
+    for (const type of types) await has({ type }, (row) => row.type === type)
+  })
+
   test('both sides find an order in their lists by its number, its requisition and its title', async () => {
     const { order, orderNumber } = await sentOrder(server)
     const { requisitionNumber, title } = await read(supplier, order)

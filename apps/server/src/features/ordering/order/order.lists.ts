@@ -1,12 +1,11 @@
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import type { SortOf } from '@fairlead/api/contract'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../../actor.ts'
 import { plannedAnew, type Db } from '../../../db/connect.ts'
-import { heldByWords, numberAmong } from '../../../db/contains.ts'
-import { fewHits, likelyMany, lookedAt, manyHits, oneOf } from '../../../db/few-hits.ts'
-import { hidden } from '../../../db/hidden.ts'
+import { heldByWords, numberAmong, unseen } from '../../../db/contains.ts'
+import { fewHits, likelyMany, lookedAt, manyHits, type Hits } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { promised } from './order.facts.ts'
@@ -91,40 +90,58 @@ interface List {
   limit: number
 }
 
+/** What of these orders holds what was typed, or null where they are many: few are asked one by one, for which nothing is planned. */
+async function amongFew(db: Db, all: Orders, q: string): Promise<Hits | null> {
+  const few = all.select(['purchaseOrder.id', 'words']).limit(sql.lit(manyHits))
+  const { rows } = await sql<Hits & { asked: number }>`
+    select count(*)::int as asked, count(*) filter (where fits)::int as count,
+      coalesce(array_agg(id) filter (where fits)::text, '{}') as ids
+    from (select id, ${heldByWords(sql`words`, q, unseen)} as fits from ${few} as few) as own`.execute(
+    db,
+  )
+  return rows[0]!.asked < manyHits ? rows[0]! : null
+}
+
+/** The page that is shown begins among these with the row `from`. */
+interface Found {
+  ids: string | number[]
+  from: number
+  total: number
+}
+
 /**
- * Of these orders those whose number, requisition and title hold what was typed: the ids of a page, and how many there are. Both
- * sides read all three. What few hold is found by its index and sorted, what many hold is met along the order; a supplier's own are
- * hardly ever so many that it would be worth asking first.
+ * Of these orders those whose number, requisition and title hold what was typed: all of them or those of a page, and how many there are. Both
+ * sides read all three. What few hold is found by its index and sorted, what many hold is met along the order. A supplier's own are
+ * hardly ever many.
  */
 export async function ordersHolding(
   { db, actor }: { db: Db; actor: Pick<Member, 'role'> },
   { all, q, list }: { all: Orders; q: string; list: List },
-): Promise<{ page: Expression<{ id: number }>; total: number }> {
+): Promise<Found> {
   const order = orderBy(list)
   const holding = (orders: Orders) =>
     orders.where(heldByWords(sql`purchase_order.words`, q)).select('purchaseOrder.id')
-  const those = (ids: number[]) => ({
-    page: sql<{ id: number }>`(select unnest(${hidden(ids, 'int[]')}) as id)`,
+  const those = (page: { id: number }[]) => ({
+    ids: page.map(({ id }) => id),
+    from: 0,
     total: manyHits,
   })
+  if (actor.role === 'supplier') {
+    const few = await amongFew(db, all, q)
+    if (few) return { ids: few.ids, from: list.from, total: few.count }
+  }
   const mayBeMany = actor.role === 'buyer' && numberAmong(q.trim()) === null
   if (mayBeMany && (await likelyMany(db, holding(all)))) {
     const first = all.selectAll('purchaseOrder').orderBy(order).limit(sql.lit(lookedAt))
     const along = db.selectFrom(first.as('purchaseOrder')) as Orders
     const met = await onePage(holding(along).orderBy(order), list).execute()
-    if (met.length === list.limit) return those(met.map(({ id }) => id))
+    if (met.length === list.limit) return those(met)
   }
   const few = await fewHits(db, holding(all))
-  if (few) {
-    const found = db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(few.ids))
-    return {
-      page: onePage(found.select('purchaseOrder.id').orderBy(order), list),
-      total: few.count,
-    }
-  }
+  if (few) return { ids: few.ids, from: list.from, total: few.count }
   const page = onePage(holding(all).orderBy(order), list)
   const { rows } = await sql<{ id: number }>`select id from ${page} as page ${plannedAnew}`.execute(
     db,
   )
-  return those(rows.map(({ id }) => id))
+  return those(rows)
 }

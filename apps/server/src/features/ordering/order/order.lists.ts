@@ -4,8 +4,8 @@ import type { SortOf } from '@fairlead/api/contract'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../../actor.ts'
 import { plannedAnew, type Db } from '../../../db/connect.ts'
-import { heldByWords, numberAmong, unseen } from '../../../db/contains.ts'
-import { fewHits, likelyMany, lookedAt, manyHits, type Hits } from '../../../db/few-hits.ts'
+import { heldByWords, numberAmong } from '../../../db/contains.ts'
+import { fewHits, likelyMany, lookedAt, manyHits } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { promised } from './order.facts.ts'
@@ -90,18 +90,6 @@ interface List {
   limit: number
 }
 
-/** What of these orders holds what was typed, or null where they are many: few are asked one by one, for which nothing is planned. */
-async function amongFew(db: Db, all: Orders, q: string): Promise<Hits | null> {
-  const few = all.select(['purchaseOrder.id', 'words']).limit(sql.lit(manyHits))
-  const { rows } = await sql<Hits & { asked: number }>`
-    select count(*)::int as asked, count(*) filter (where fits)::int as count,
-      coalesce(array_agg(id) filter (where fits)::text, '{}') as ids
-    from (select id, ${heldByWords(sql`words`, q, unseen)} as fits from ${few} as few) as own`.execute(
-    db,
-  )
-  return rows[0]!.asked < manyHits ? rows[0]! : null
-}
-
 /** The page that is shown begins among these with the row `from`. */
 interface Found {
   ids: string | number[]
@@ -111,8 +99,8 @@ interface Found {
 
 /**
  * Of these orders those whose number, requisition and title hold what was typed: all of them or those of a page, and how many there are. Both
- * sides read all three. What few hold is found by its index and sorted, what many hold is met along the order. A supplier's own are
- * hardly ever many.
+ * sides read all three. What few hold is found by its index and sorted, what many hold is met along the order; a supplier's own
+ * are hardly ever so many that it would be worth asking first.
  */
 export async function ordersHolding(
   { db, actor }: { db: Db; actor: Pick<Member, 'role'> },
@@ -126,10 +114,6 @@ export async function ordersHolding(
     from: 0,
     total: manyHits,
   })
-  if (actor.role === 'supplier') {
-    const few = await amongFew(db, all, q)
-    if (few) return { ids: few.ids, from: list.from, total: few.count }
-  }
   const mayBeMany = actor.role === 'buyer' && numberAmong(q.trim()) === null
   if (mayBeMany && (await likelyMany(db, holding(all)))) {
     const first = all.selectAll('purchaseOrder').orderBy(order).limit(sql.lit(lookedAt))

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { CallContext, Handler } from '../../../context.ts'
 import { numberAmong } from '../../../db/contains.ts'
-import { fewHits, likelyMany, manyHits, oneOf } from '../../../db/few-hits.ts'
+import { fewHits, likelyMany, manyHits } from '../../../db/few-hits.ts'
 import { filtered, numberBegins } from './case.filters.ts'
 import { casesVisibleTo } from './case.queries.ts'
 import { idsOf, metSoon } from './case.sorting.ts'
@@ -10,11 +10,10 @@ import { waitingParts } from './case.waits.ts'
 type Asked = Pick<CallContext<'case.list'>, 'db' | 'actor' | 'now'>
 export type List = Parameters<Handler<'case.list'>>[1]['list']
 
-/** Which RFQs are on a page; the total is null where only its rows tell it. */
-interface Page {
-  which: RawBuilder<boolean>
-  total: number | null
-}
+/** Which RFQs are on a page, or those among which it begins with the row `from`; the total is null where only its rows tell it. */
+type Page =
+  | { which: RawBuilder<boolean>; total: number | null }
+  | { ids: string | readonly number[]; from: number; total: number }
 
 /**
  * The RFQs of a page. What few fit is found by its own index and sorted, what many fit is met along the order: it costs the same
@@ -28,19 +27,17 @@ export async function pageOf(asked: Asked, list: List): Promise<Page> {
     return { which: among(idsOf(asked, fits(all), list)), total: null }
   const met = async () => {
     const ids = await metSoon(asked, { all, fits }, list)
-    return ids && { which: sql<boolean>`rfq_case.id = ${oneOf(ids)}`, total: manyHits }
+    return ids && { ids, from: 0, total: manyHits }
   }
   const isCommon = isWords(list.filter) && (await likelyMany(db, fits(all).select('rfqCase.id')))
   const soon = isCommon ? await met() : null
   if (soon) return soon
   const few = await fewOf(asked, list.filter, (filter) => fits(all, filter))
   if (few?.count === 0) return { which: sql`false`, total: 0 }
-  if (few) {
-    // The others are found and sorted anew by one index alone.
-    const isDear = list.filter.q || list.filter.port || list.filter.waits
-    const found = db.selectFrom('rfqCase').where('rfqCase.id', '=', oneOf(few.ids))
-    return { which: among(idsOf(asked, isDear ? found : fits(all), list)), total: few.count }
-  }
+  const isDear = list.filter.q || list.filter.port || list.filter.waits
+  if (few && isDear) return { ids: few.ids, from: list.from, total: few.count }
+  // The others are found and sorted anew by one index alone.
+  if (few) return { which: among(idsOf(asked, fits(all), list)), total: few.count }
   const many = isCommon ? null : await met()
   return many ?? { which: among(idsOf(asked, fits(all), list)), total: manyHits }
 }

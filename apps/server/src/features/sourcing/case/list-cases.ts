@@ -78,6 +78,20 @@ const firstRows = preparedBy(
   },
 )
 
+/** Those of some RFQs that are on a page. Nothing is tallied of what was narrowed. */
+const foundRows = preparedBy(
+  (list: List) => [orderKey(list), list.from, list.limit].join(),
+  (db, at: At & { ids: string | readonly number[] }, list) => {
+    const asked = { db, actor: buyer(at), now: at.now }
+    const found = db.selectFrom('rfqCase').where('rfqCase.id', '=', oneOf(at.ids))
+    return rowsOf(
+      db.selectFrom('rfqCase').where('rfqCase.id', 'in', idsOf(asked, found, list)),
+      list,
+      asked,
+    )
+  },
+)
+
 export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list }) => {
   const { ids, ...filter } = list.filter
   const at = { id: actor.id, companyId: actor.companyId, now }
@@ -88,9 +102,11 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
   const isFirst = !ids && !isNarrowed(filter) && list.from === 0
   const page = isFirst ? null : await pageOf({ db, actor, now }, list)
   if (page?.total === 0) return { items: [], total: 0 }
-  const rows = page
-    ? await rowsOf(db.selectFrom('rfqCase').where(page.which), list, { actor, now }).execute()
-    : await firstRows(db, list, at)
+  const rows = !page
+    ? await firstRows(db, list, at)
+    : 'ids' in page
+      ? await foundRows(db, { ...list, from: page.from }, { ...at, ids: page.ids })
+      : await rowsOf(db.selectFrom('rfqCase').where(page.which), list, { actor, now }).execute()
   const counted = page?.total ?? (ids ? rows.length : null)
   if (counted !== null) return { items: itemsOf(rows), total: counted }
   // Behind the last page no row tells the total.

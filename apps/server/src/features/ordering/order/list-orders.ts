@@ -3,15 +3,21 @@ import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
-import { oneOf } from '../../../db/few-hits.ts'
-import { onePage } from '../../../db/one-page.ts'
 import { preparedBy } from '../../../db/prepared.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { documentsIn, talliedTotal } from '../../sourcing/case/case.tallies.ts'
 import { vendorIdOf } from '../../supplier/supplier.vendor-ids.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
-import { lineCounts, orderBy, orderRowColumns, ordersHolding } from './order.lists.ts'
+import {
+  idsOnPage,
+  lineCounts,
+  orderBy,
+  orderRowColumns,
+  ordersHolding,
+  theseOrders,
+  type Found,
+} from './order.lists.ts'
 import { ordersVisibleTo } from './order.queries.ts'
 
 type List = Parameters<Handler<'order.list'>>[1]['list']
@@ -72,20 +78,15 @@ const firstRows = preparedBy(
       descending,
       limit,
     ].join(),
-  (db, at: At, list) => rowsOf(db, at, list, pageOf(ordersOf(db, at, list), list)),
+  (db, at: At, list) => rowsOf(db, at, list, idsOnPage(ordersOf(db, at, list), list)),
 )
 
 /** Those of some orders that are on the page. Nothing is tallied of what was searched. */
 const foundRows = preparedBy(
   ({ sort, descending, from, limit }: List) => [sort, descending, from, limit].join(),
-  (db, at: At & { ids: string | readonly number[] }, list) => {
-    const found = db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(at.ids))
-    return rowsOf(db, at, list, pageOf(found, list))
-  },
+  (db, at: At & Pick<Found, 'ids'>, list) =>
+    rowsOf(db, at, list, idsOnPage(theseOrders(db, at.ids), list)),
 )
-
-const pageOf = (orders: ReturnType<typeof ordersOf>, list: List) =>
-  onePage(orders.select('purchaseOrder.id').orderBy(orderBy(list)), list)
 
 export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
   const { q, ids, vesselId } = list.filter
@@ -100,7 +101,7 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
   const rows = found
     ? await foundRows(db, { ...list, from: found.from }, { ...at, ids: found.ids })
     : ids || list.from > 0
-      ? await rowsOf(db, at, list, pageOf(all(), list)).execute()
+      ? await rowsOf(db, at, list, idsOnPage(all(), list)).execute()
       : await firstRows(db, list, at)
   const complete = list.from === 0 && rows.length < list.limit
   const counted = found?.total ?? (complete ? rows.length : rows[0]?.tallied)

@@ -3,14 +3,20 @@ import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
-import { oneOf } from '../../../db/few-hits.ts'
 import { hidden } from '../../../db/hidden.ts'
-import { onePage } from '../../../db/one-page.ts'
 import { preparedBy } from '../../../db/prepared.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { documentsIn, talliedTotal } from '../../sourcing/case/case.tallies.ts'
-import { lineCounts, orderBy, orderRowColumns, ordersHolding } from './order.lists.ts'
+import {
+  idsOnPage,
+  lineCounts,
+  orderBy,
+  orderRowColumns,
+  ordersHolding,
+  theseOrders,
+  type Found,
+} from './order.lists.ts'
 import { ordersVisibleTo } from './order.queries.ts'
 
 type List = Parameters<Handler<'supplierOrder.list'>>[1]['list']
@@ -54,20 +60,15 @@ const talliedIn = (at: At, { filter }: List) =>
 const firstRows = preparedBy(
   ({ filter, sort, descending, limit }: List) =>
     [filter.page, !!filter.type, sort, descending, limit].join(),
-  (db, at: At, list) => rowsOf(db, at, list, pageOf(ordersOf(db, at, list), list)),
+  (db, at: At, list) => rowsOf(db, at, list, idsOnPage(ordersOf(db, at, list), list)),
 )
 
 /** Those of some orders that are on the page. Nothing is tallied of what was searched. */
 const foundRows = preparedBy(
   ({ sort, descending, from, limit }: List) => [sort, descending, from, limit].join(),
-  (db, at: At & { ids: string | readonly number[] }, list) => {
-    const found = db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(at.ids))
-    return rowsOf(db, at, list, pageOf(found, list))
-  },
+  (db, at: At & Pick<Found, 'ids'>, list) =>
+    rowsOf(db, at, list, idsOnPage(theseOrders(db, at.ids), list)),
 )
-
-const pageOf = (orders: ReturnType<typeof ordersOf>, list: List) =>
-  onePage(orders.select('purchaseOrder.id').orderBy(orderBy(list)), list)
 
 export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   { db, actor },
@@ -84,7 +85,7 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   const rows = found
     ? await foundRows(db, { ...list, from: found.from }, { ...at, ids: found.ids })
     : ids || list.from > 0
-      ? await rowsOf(db, at, list, pageOf(all(), list)).execute()
+      ? await rowsOf(db, at, list, idsOnPage(all(), list)).execute()
       : await firstRows(db, list, at)
   const items = rows.map(({ tallied: _, ...row }) => ({ ...row, importResult: null }))
   const complete = list.from === 0 && rows.length < list.limit

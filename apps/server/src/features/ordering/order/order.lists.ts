@@ -5,7 +5,7 @@ import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../../actor.ts'
 import { plannedAnew, type Db } from '../../../db/connect.ts'
 import { heldByWords, numberAmong } from '../../../db/contains.ts'
-import { fewHits, likelyMany, lookedAt, manyHits } from '../../../db/few-hits.ts'
+import { fewHits, likelyMany, lookedAt, manyHits, oneOf } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { promised } from './order.facts.ts'
@@ -90,8 +90,16 @@ interface List {
   limit: number
 }
 
+/** The ids of a page of these orders, in its order. */
+export const idsOnPage = (orders: Orders, list: List) =>
+  onePage(orders.select('purchaseOrder.id').orderBy(orderBy(list)), list)
+
+/** The orders of these ids. */
+export const theseOrders = (db: Db, ids: Found['ids']): Orders =>
+  db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(ids))
+
 /** The page that is shown begins among these with the row `from`. */
-interface Found {
+export interface Found {
   ids: string | number[]
   from: number
   total: number

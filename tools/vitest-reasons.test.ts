@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingReasons } from './vitest-reasons.ts'
+import { closingReasons, textOf } from './vitest-reasons.ts'
 
 const said = `stderr | something else
 error during close Error: No test saw these 2 of 234 calls succeed over HTTP: a.b, c.d
@@ -19,4 +19,11 @@ test('what failed after the tests is named, with the first of its places', () =>
 
 test('a run that closed well gives no reason', () => {
   expect(closingReasons('stderr | warnings only')).toEqual([])
+})
+
+test('a worker that died is said with what it died of', () => {
+  const cause = new Error('Worker exited unexpectedly with signal SIGSEGV')
+  expect(textOf(new Error('Worker emitted error.', { cause }))).toMatch(
+    /Worker emitted error[^]*because of Error: Worker exited unexpectedly with signal SIGSEGV/,
+  )
 })

@@ -20,8 +20,11 @@ function reasonOf(error: SerializedError): string {
   )
 }
 
-const textOf = ({ stack, name, message }: SerializedError) =>
-  stack?.split('\n').slice(0, 5).join('\n') ?? `${name}: ${message}`
+/** An error and what caused it: of a worker that died only the cause names the file, and the signal. */
+export function textOf({ stack, name, message, cause }: SerializedError): string {
+  const text = stack?.split('\n').slice(0, 5).join('\n') ?? `${name}: ${message}`
+  return cause ? `${text}\n  because of ${textOf(cause as SerializedError)}` : text
+}
 
 /** What vitest said when a global teardown, or its own closing, failed; it comes after every reporter. */
 export function closingReasons(heard: string): string[] {

@@ -6,9 +6,8 @@ import { requestLifecycle, type RequestState } from '@fairlead/validation/reques
 import { quotationLabel, requestLabel } from '@fairlead/formatting/label'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { countUpTo } from '../../../db/count.ts'
 import { lostReasonOf } from './request.lost.ts'
-import { fitting, listedRows } from './request.rows.ts'
+import { countListed, listedRows } from './request.rows.ts'
 
 const isStanding = ({ state }: { state: QuotationState }) =>
   consequence(quotationLifecycle, 'editQuotation').from.some((standing) => standing === state)
@@ -46,10 +45,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
   const complete = list.from === 0 && rows.length < list.limit
   return {
     items,
-    total: complete
-      ? rows.length
-      : (rows[0]?.tallied ??
-        (await countUpTo(db, fitting(db, actor, list).select('caseRequest.id')))),
+    total: complete ? rows.length : (rows[0]?.tallied ?? (await countListed(db, actor, list))),
   }
 }
 

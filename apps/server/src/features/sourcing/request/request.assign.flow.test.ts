@@ -63,6 +63,25 @@ test('a request is given to a colleague, who gets a mail and finds it among the 
   expect(JSON.stringify(seen)).not.toMatch(/Mira|assigned/)
 })
 
+test('a page that holds more is counted: everybody’s, nobody’s, each one’s own', async () => {
+  const asked = await Promise.all(Array.from({ length: 6 }, () => askedCase(server)))
+  await assign(sam, asked[0]!.requestId, mate.id)
+  const count = async (client: Client, assigned?: 'mine' | 'nobody') => {
+    const filter = { page: 'unquoted-rfqs' as const, ...(assigned && { assigned }) }
+    const all = await client.list('request.list', { filter, range: [0, 99] })
+    const first = await client.list('request.list', { filter, range: [0, 0] })
+    expect(first.total).toBe(all.data.length)
+    return first.total
+  }
+  const [all, nobody, mine] = [
+    await count(sam),
+    await count(sam, 'nobody'),
+    await count(mate.client, 'mine'),
+  ]
+  expect(all - nobody).toBe(mine + (await count(sam, 'mine')))
+  expect(new Set([all, nobody, mine]).size).toBe(3)
+})
+
 test('whoever takes a request gets no mail; given twice it is told once', async () => {
   const { requestId } = await askedCase(server)
   const before = [

@@ -6,6 +6,7 @@ import { quotationLifecycle, type QuotationState } from '@fairlead/validation/qu
 import type { Member } from '../../../actor.ts'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { counted, countUpTo } from '../../../db/count.ts'
 import { holds } from '../../../db/contains.ts'
 import { oneOf } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
@@ -36,7 +37,7 @@ type Asker = Pick<Member, 'id' | 'companyId' | 'kind' | 'role'>
 type Requests = SelectQueryBuilder<Database, 'caseRequest', object>
 
 /** The requests of a supplier that fit the filters of a list. */
-export function fitting(db: Db, actor: Asker, { filter }: List) {
+function fitting(db: Db, actor: Asker, { filter }: List) {
   let query = requestsVisibleTo(db.selectFrom('caseRequest'), actor)
   query = query.where(pageCondition(filter.page))
   if (filter.type) query = query.where('caseRequest.caseType', '=', filter.type)
@@ -66,7 +67,7 @@ const pageOf = (query: Requests, list: List) =>
   )
 
 /** The rows of a page, in its order. */
-const shown = (page: Requests, list: List, actor: Asker) =>
+const shown = (page: Requests, list: List, actor: Pick<Member, 'companyId'>) =>
   rowsOf(page)
     .$if(isKept(list.filter.page), (kept) =>
       kept.select(
@@ -75,30 +76,58 @@ const shown = (page: Requests, list: List, actor: Asker) =>
     )
     .orderBy(orderOf(list))
 
-/** The first rows of a page that nothing narrows, as it is opened. */
-const firstRows = preparedBy(
-  ({ filter, ...list }: List) => [filter.page, list.sort, list.descending, list.limit].join(),
-  (db, at: { companyId: number }, list) => {
-    const supplier = { id: 0, companyId: at.companyId, kind: 'member', role: 'supplier' } as const
-    const ids = pageOf(fitting(db, supplier, list), list)
-    return shown(db.selectFrom('caseRequest').where('caseRequest.id', 'in', ids), list, supplier)
-  },
+interface At {
+  companyId: number
+  accountId: number
+}
+const supplierAt = ({ companyId, accountId: id }: At) =>
+  ({ id, companyId, kind: 'member', role: 'supplier' }) as const
+
+/** Whose work it is needs no plan of its own; what is looked for does. */
+const isLookedFor = ({ assigned: _, ...others }: List['filter']) => isNarrowed(others)
+const keyOf = ({ filter, sort, descending, limit }: List) =>
+  [filter.page, filter.assigned, sort, descending, limit].join()
+
+/** The first rows of a page, as it is opened: everybody's, one's own or nobody's. */
+const firstRows = preparedBy(keyOf, (db, at: At, list) => {
+  const ids = pageOf(fitting(db, supplierAt(at), list), list)
+  return shown(db.selectFrom('caseRequest').where('caseRequest.id', 'in', ids), list, at)
+})
+
+/** How many of a page are one's own, or nobody's. */
+const countOfFirst = preparedBy(
+  ({ filter }: List) => [filter.page, filter.assigned].join(),
+  (db, at: At, list) => counted(fitting(db, supplierAt(at), list).select('caseRequest.id')),
 )
+
+/** The rows that were looked for, by their ids. */
+const foundRows = preparedBy(keyOf, (db, at: At & { ids: number[] }, list) =>
+  shown(db.selectFrom('caseRequest').where('caseRequest.id', '=', oneOf(at.ids)), list, at),
+)
+
+const atOf = ({ companyId, id }: Asker): At => ({ companyId, accountId: id })
 
 /** The rows of a list, and with each how many stand on its page where that is kept. */
 export async function listedRows(db: Db, actor: Asker, list: List) {
-  if (list.from === 0 && !isNarrowed(list.filter)) return firstRows(db, list, actor)
-  const page = pageOf(fitting(db, actor, list), list)
-  // What is looked for is planned for each time, so that statement is a short one; whose work it is needs no plan of its own.
-  const { assigned: _, ...lookedFor } = list.filter
-  const found = isNarrowed(lookedFor) ? (await page.execute()).map(({ id }) => id) : null
-  if (found?.length === 0) return []
-  const those = db
-    .selectFrom('caseRequest')
-    .where((of) =>
-      found ? of('caseRequest.id', '=', oneOf(found)) : of('caseRequest.id', 'in', page),
-    )
-  return shown(those, list, actor).execute()
+  const page = () => pageOf(fitting(db, actor, list), list)
+  // What is looked for is planned for each time, so that statement is a short one.
+  if (isLookedFor(list.filter)) {
+    const ids = (await page().execute()).map(({ id }) => id)
+    return ids.length > 0 ? foundRows(db, list, { ...atOf(actor), ids }) : []
+  }
+  if (list.from === 0) return firstRows(db, list, atOf(actor))
+  return shown(
+    db.selectFrom('caseRequest').where('caseRequest.id', 'in', page()),
+    list,
+    actor,
+  ).execute()
+}
+
+/** How many a list is of. */
+export async function countListed(db: Db, actor: Asker, list: List) {
+  if (isLookedFor(list.filter))
+    return countUpTo(db, fitting(db, actor, list).select('caseRequest.id'))
+  return (await countOfFirst(db, list, atOf(actor)))[0]!.n
 }
 
 function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {

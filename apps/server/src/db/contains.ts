@@ -46,10 +46,10 @@ const before = ['', '% ', '%-', '%/', '%.', '%(']
  * What is kept of a document by an index of letters: PostgreSQL plans for what was typed. One or two letters are in that index only
  * where a word begins with them, and are looked for there.
  */
-export function heldByWords(words: Expression<unknown>, q: string) {
+export function heldByWords(words: Expression<unknown>, q: string, pattern: Pattern = seen) {
   const typed = q.trim()
-  if (typed.length >= 3 || !/^[\p{L}\p{N}]/u.test(typed)) return holds(words, q, seen)
-  const begun = before.map((place) => sql`${words} like ${seen(`${place}${literally(typed)}%`)}`)
+  if (typed.length >= 3 || !/^[\p{L}\p{N}]/u.test(typed)) return holds(words, q, pattern)
+  const begun = before.map((place) => sql`${words} like ${pattern(`${place}${literally(typed)}%`)}`)
   return sql<SqlBool>`(${sql.join(begun, sql` or `)})`
 }
 

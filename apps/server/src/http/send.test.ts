@@ -23,13 +23,16 @@ test('a page of a list says at which row it begins and ends, and how many there 
   expect(end.json()).toEqual(vessels.slice(last))
 })
 
-test('the bytes of a long reply are let go of when they have gone out, and not before', async () => {
+async function longCase(lines: number) {
   const buyer = await server.as('buyer')
   const { id: vesselId } = (await buyer.list('vessel.list', {})).data[0]!
   const line = { name: 'Rope, polypropylene', quantity: '2', unit: 'COIL' }
-  const { id } = await buyer.call('case.create', {
-    body: buildCase({ vesselId, lines: Array.from({ length: 600 }, () => line) }),
-  })
+  const body = buildCase({ vesselId, lines: Array.from({ length: lines }, () => line) })
+  return (await buyer.call('case.create', { body })).id
+}
+
+test('the bytes of a long reply are let go of when they have gone out, and not before', async () => {
+  const id = await longCase(600)
   const letGo = vi.spyOn(ArrayBuffer.prototype, 'transfer')
   const headers = { 'x-token': await server.tokenOf('buyer') }
   const ask = async (address: string) =>
@@ -42,4 +45,24 @@ test('the bytes of a long reply are let go of when they have gone out, and not b
   )
   for (const { lines } of asked) expect(lines).toHaveLength(600)
   await vi.waitFor(() => expect(letGo.mock.calls.filter(([size]) => size === 0)).toHaveLength(8))
+})
+
+test('whoever hangs up in the middle of a long reply takes nothing from the next', async () => {
+  const id = await longCase(1000)
+  const headers = { 'x-token': await server.tokenOf('buyer') }
+  const ask = async (signal: AbortSignal | null) =>
+    fetch(`${server.url}/api/case/${id}/evaluation`, { headers, signal })
+  const whole = await (await ask(null)).text()
+  const cut = async () => {
+    const hangUp = new AbortController()
+    const { body } = await ask(hangUp.signal)
+    const { value } = await body!.getReader().read()
+    hangUp.abort()
+    return value!.length
+  }
+  const rounds = Array.from({ length: 5 }, async () => {
+    expect(await cut()).toBeLessThan(Buffer.byteLength(whole))
+    expect(await (await ask(null)).text()).toBe(whole)
+  })
+  await Promise.all(rounds)
 })

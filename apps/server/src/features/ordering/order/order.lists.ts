@@ -4,8 +4,8 @@ import type { SortOf } from '@fairlead/api/contract'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../../actor.ts'
 import { plannedAnew, type Db } from '../../../db/connect.ts'
-import { heldByWords, numberAmong } from '../../../db/contains.ts'
-import { fewHits, likelyMany, lookedAt, manyHits, oneOf } from '../../../db/few-hits.ts'
+import { heldByWords, numberAmong, unseen } from '../../../db/contains.ts'
+import { fewHits, likelyMany, lookedAt, manyHits, oneOf, type Hits } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { promised } from './order.facts.ts'
@@ -105,10 +105,30 @@ export interface Found {
   total: number
 }
 
+/** So many of a supplier's orders are asked one by one. */
+const FEW_OWN = 500
+
+/**
+ * Which of a supplier's orders hold what was typed, where these are few, as they are as a rule: they are asked one by one, by a plan that is made
+ * once for all words. Else null, and no more of them were read than that. They come as their index has them.
+ */
+async function fewOfOwn(db: Db, own: Orders, q: string): Promise<Hits | null> {
+  const few = own
+    .select(['purchaseOrder.id', 'purchaseOrder.words'])
+    .orderBy('purchaseOrder.state')
+    .orderBy('purchaseOrder.id')
+    .limit(sql.lit(FEW_OWN + 1))
+  const { rows } = await sql<Hits & { own: number }>`
+    with own as materialized ${few}, hit as (select id from own where ${heldByWords(sql`own.words`, q, unseen)})
+    select (select count(*) from own)::int as own, count(*)::int as count, coalesce(array_agg(id), '{}')::text as ids
+    from hit`.execute(db)
+  const { own: asked, ...hits } = rows[0]!
+  return asked > FEW_OWN ? null : hits
+}
+
 /**
  * Of these orders those whose number, requisition and title hold what was typed: all of them or those of a page, and how many there are. Both
- * sides read all three. What few hold is found by its index and sorted, what many hold is met along the order; a supplier's own
- * are hardly ever so many that it would be worth asking first.
+ * sides read all three. What few hold is found by its index and sorted, what many hold is met along the order.
  */
 export async function ordersHolding(
   { db, actor }: { db: Db; actor: Pick<Member, 'role'> },
@@ -129,7 +149,8 @@ export async function ordersHolding(
     const met = await onePage(holding(along).orderBy(order), list).execute()
     if (met.length === list.limit) return those(met)
   }
-  const few = await fewHits(db, holding(all))
+  const own = actor.role === 'supplier' ? await fewOfOwn(db, all, q) : null
+  const few = own ?? (await fewHits(db, holding(all)))
   if (few) return { ids: few.ids, from: list.from, total: few.count }
   const page = onePage(holding(all).orderBy(order), list)
   const { rows } = await sql<{ id: number }>`select id from ${page} as page ${plannedAnew}`.execute(

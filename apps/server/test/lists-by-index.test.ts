@@ -102,6 +102,10 @@ async function plansOf(work: () => Promise<unknown>): Promise<{ plan: Plan; text
   return nodes
 }
 
+/** What the server asks for its own work meanwhile is not meant. */
+const about = (table: string, plans: { plan: Plan; text: string }[]) =>
+  plans.filter(({ text }) => text.includes(table))
+
 /** The large tables that a call reads from the first row to the last, and what it sorts or adds up many rows for. */
 async function heavy(work: () => Promise<unknown>): Promise<string[]> {
   const found = new Set<string>()
@@ -428,7 +432,8 @@ test.each([
   const filter = { page: 'in-process-pos' as const, ...(await filterOf()) }
   const ask = () => buyer.list('order.list', { filter, sort: newest, range })
   expect((await ask()).data).not.toEqual([])
-  const passed = (await plansOf(ask)).map(({ plan }) => plan['Rows Removed by Filter'] ?? 0)
+  const plans = about('purchase_order', await plansOf(ask))
+  const passed = plans.map(({ plan }) => plan['Rows Removed by Filter'] ?? 0)
   expect(Math.max(...passed)).toBeLessThan(100)
 })
 
@@ -502,7 +507,7 @@ test('words that most RFQs hold are met along the order, and not counted', async
   const ask = () =>
     buyer.list('case.list', { filter: { page: 'all', q: 'stores' }, sort: newest, range })
   expect((await ask()).data).toHaveLength(25)
-  const asked = await plansOf(ask)
+  const asked = about('rfq_case', await plansOf(ask))
   expect(asked.filter(({ text }) => ends.test(text))).toEqual([])
   const read = asked.map(({ plan }) => plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0))
   expect(Math.max(...read)).toBeLessThan(100)
@@ -559,7 +564,7 @@ test('by one or two letters an RFQ is found whose words begin with them, and no 
     'kj',
   ])
   for (const q of ['xq', 'zz']) {
-    const plans = await plansOf(() => found(q))
+    const plans = about('rfq_case', await plansOf(() => found(q)))
     const read = plans.map(
       ({ plan }) => plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0),
     )

@@ -20,10 +20,12 @@ function reasonOf(error: SerializedError): string {
   )
 }
 
+type Told = Pick<SerializedError, 'stack' | 'name' | 'message'> & { cause?: unknown }
+
 /** An error and what caused it: of a worker that died only the cause names the file, and the signal. */
-export function textOf({ stack, name, message, cause }: SerializedError): string {
+export function textOf({ stack, name, message, cause }: Told): string {
   const text = stack?.split('\n').slice(0, 5).join('\n') ?? `${name}: ${message}`
-  return cause ? `${text}\n  because of ${textOf(cause as SerializedError)}` : text
+  return cause ? `${text}\n  because of ${textOf(cause as Told)}` : text
 }
 
 /** What vitest said when a global teardown, or its own closing, failed; it comes after every reporter. */

@@ -474,6 +474,17 @@ test.each([
   },
 )
 
+test('a supplier with few orders is searched by one plan for any words, and finds its own alone', async () => {
+  const client = await server.as('otherSupplier')
+  const ask = (q: string) =>
+    client.list('supplierOrder.list', { filter: { page: 'all', q }, sort: newest, range })
+  const asked = await recorded(async () => expect((await ask('stores large')).total).toBe(0))
+  const looking = asked.filter(({ text }) => / like /.test(text))
+  expect(looking.map(({ name, text }) => [!!name, /from own where/.test(text)])).toEqual([
+    [true, true],
+  ])
+})
+
 test('support finds words that stand apart, and reads no table for those that are misspelt', async () => {
   await planner.query(
     `update rfq_case set title = 'Gasket of copper' where id = (select max(id) - 11 from rfq_case)`,

@@ -109,8 +109,8 @@ export interface Found {
 const FEW_OWN = 500
 
 /**
- * Which of a supplier's orders hold what was typed, where these are few, as they are as a rule: they are asked one by one, by a plan that is made
- * once for all words. Else null, and no more of them were read than that. They come as their index has them.
+ * Which of a supplier's orders hold what was typed, where there are few: they are asked one by one, by a plan that is kept for any words.
+ * Null where there are more. They are read as their index has them, so that it ends where they are many.
  */
 async function fewOfOwn(db: Db, own: Orders, q: string): Promise<Hits | null> {
   const few = own

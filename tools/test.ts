@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { checks } from './checks.ts'
 import { run } from './run.ts'
+import { longestOf, storiesOf, type Suite } from './story-reasons.ts'
 import { closingReasons, reasonsFile } from './vitest-reasons.ts'
 
 /** Runs everything there is and closes with the sum over all runners. */
@@ -151,33 +152,6 @@ async function runGate(): Promise<Sum> {
   const { named: failures, ...sum } = result
   named.push(...failures)
   return sum
-}
-
-/** A file or group of stories, as Playwright reports it. */
-interface Suite {
-  file?: string
-  suites?: Suite[]
-  specs?: {
-    title: string
-    file: string
-    tests: { status: string; results: { duration: number }[] }[]
-  }[]
-}
-
-/** The seconds of a file, with those of the groups in it. */
-function longestOf({ suites = [], specs = [], file = '' }: Suite): [string, number][] {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-  const seconds = own.reduce((sum, { duration }) => sum + duration / 1000, 0)
-  const within = suites.flatMap(longestOf).reduce((sum, [, more]) => sum + more, 0)
-  return [[file, seconds + within]]
-}
-
-function storiesOf({ suites = [], specs = [] }: Suite, wanted: string): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
-  return [
-    ...own.map(({ file, title }) => `${file}, ${title}`),
-    ...suites.flatMap((suite) => storiesOf(suite, wanted)),
-  ]
 }
 
 /** A file of tests, as vitest reports it; with a message where the file itself did not load. */

@@ -212,6 +212,12 @@ test.describe('A visitor is sent to the log-in and back', () => {
     await expect(heading(other)).toBeVisible()
     const cookies = await page.context().cookies()
 
+    // The server says so to the other tab by its socket before the answer is here.
+    await page.route('**/api/logout', async (route) => {
+      const response = await route.fetch()
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await route.fulfill({ response })
+    })
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/signout-success')
     await expect(other).toHaveURL('/signout-success')

@@ -13,6 +13,9 @@ beforeAll(async () => {
   server = await startServer()
   planner = new pg.Client({ connectionString: server.databaseUrl })
   await planner.connect()
+  // The server gathers too, every five minutes: here only the tests do.
+  await planner.query(`delete from pgboss.schedule where name = 'gather-blocks'`)
+  await planner.query(`delete from pgboss.job where name in ('gather-blocks', '__pgboss__send-it')`)
   await fillYears(server, planner)
   await planner.query(`update rfq_case set created_at = now() - interval '1 day'`)
 }, 120_000)

@@ -61,15 +61,17 @@ export async function logOut(): Promise<void> {
   leaving = true
   carryOn()
   toast.info('Logging out', { duration: -1 })
+  const asked = client.call('account.logout', { body: {} })
+  // The other tabs hear it from here, before the server ends their sockets: they were not thrown out.
+  clearSessionToken()
+  channel?.postMessage('ended' satisfies SessionNews)
   const isHeard = await Promise.race([
-    client.call('account.logout', { body: {} }).then(
+    asked.then(
       () => true,
       ({ status }: CallFailed) => status === 401,
     ),
     new Promise<boolean>((resolve) => setTimeout(resolve, farewell, false)),
   ])
-  clearSessionToken()
-  channel?.postMessage('ended' satisfies SessionNews)
   location.assign(isHeard ? '/signout-success' : '/signout-success?unheard')
 }
 

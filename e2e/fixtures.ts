@@ -146,8 +146,9 @@ const told = ({
   relatedNodes?: { html: string }[]
 }) => [message, ...relatedNodes.map(({ html }) => html.slice(0, 120))].join(' | ')
 
-/** Nothing moves any more, and its letters are the final ones: places are measured. */
+/** What is read anew is there, nothing moves any more, and its letters are the final ones: places are measured. */
 async function stoodStill(page: Page): Promise<void> {
+  await expect(page.locator('.table.is-stale')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
     const ending = document

@@ -61,17 +61,15 @@ export async function logOut(): Promise<void> {
   leaving = true
   carryOn()
   toast.info('Logging out', { duration: -1 })
-  const asked = client.call('account.logout', { body: {} })
+  const heard = client.call('account.logout', { body: {} }).then(
+    () => true,
+    ({ status }: CallFailed) => status === 401,
+  )
   // The other tabs hear it from here, before the server ends their sockets: they were not thrown out.
   clearSessionToken()
   channel?.postMessage('ended' satisfies SessionNews)
-  const isHeard = await Promise.race([
-    asked.then(
-      () => true,
-      ({ status }: CallFailed) => status === 401,
-    ),
-    new Promise<boolean>((resolve) => setTimeout(resolve, farewell, false)),
-  ])
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, farewell, false))
+  const isHeard = await Promise.race([heard, late])
   location.assign(isHeard ? '/signout-success' : '/signout-success?unheard')
 }
 

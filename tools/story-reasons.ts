@@ -40,5 +40,5 @@ function reasonOf({ message, location }: StoryError): string {
   const calls = lines.findIndex((line) => /^call log:/i.test(line))
   const said = lines.slice(0, calls < 0 ? undefined : calls).filter((line) => line.trim())
   const place = location ? [`at ${location.file.split('/').at(-1)}:${location.line}`] : []
-  return [...said.slice(0, 6).map((line) => line.slice(0, 300)), ...place].join('\n    ')
+  return [...said.slice(0, 8).map((line) => line.slice(0, 300)), ...place].join('\n    ')
 }

@@ -71,7 +71,7 @@ test.describe('A prospect reads and asks for a demo', () => {
     await page.goto('/news')
 
     await context.setOffline(true)
-    // A worker that the browser starts anew just now is told late that there is no network.
+    // Once, what the browser cuts off did not reach the worker at once.
     await expect(async () => {
       await page.goto('/company')
       await expect(heading(page)).toHaveText('No connection', { timeout: 2000 })

@@ -212,10 +212,10 @@ test.describe('A visitor is sent to the log-in and back', () => {
     await expect(heading(other)).toBeVisible()
     const cookies = await page.context().cookies()
 
-    // The server says so to the other tab by its socket before the answer is here.
+    // The answer comes last: the server ends the sockets before it, and it is this tab that tells the other.
     await page.route('**/api/logout', async (route) => {
       const response = await route.fetch()
-      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await other.waitForURL('/signout-success', { waitUntil: 'commit' })
       await route.fulfill({ response })
     })
     await page.getByRole('button', { name: 'Log out' }).click()

@@ -53,7 +53,7 @@ test.describe('What is missing is said', () => {
         const again = page.getByRole('button', { name: 'Try again' }).first()
         await expect.soft(again, path).toBeVisible()
         await page.unroute(failing)
-        // The line above the page goes once the part itself says so, and its button with it; an event has it read again without a click.
+        // The line above the page goes once the part itself says so, and its button with it; it may have been read again meanwhile.
         await expect(async () => {
           if (await words.count()) await again.click({ timeout: 2000 })
         }).toPass()

@@ -23,6 +23,16 @@ test.describe('Who logs out is out', () => {
     await expect(unheard(page)).toBeHidden()
   })
 
+  test('who stays for what is typed is told so', async ({ page }) => {
+    await page.goto('/secured/buyer/account/profile')
+    await page.getByLabel(/First name/).fill('Not saved')
+    page.once('dialog', (dialog) => void dialog.dismiss())
+    await logOut(page)
+    await expect(page.getByText('What you typed stands here')).toBeVisible()
+    await expect(page.getByText('Logging out')).toHaveCount(0)
+    await expect(page.getByLabel(/First name/)).toHaveValue('Not saved')
+  })
+
   test('within seconds of a server that does not answer, and is told so', async ({ page }) => {
     await page.route('**/api/logout', () => undefined)
     await logOut(page)

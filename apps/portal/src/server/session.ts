@@ -60,7 +60,7 @@ const farewell = 4000
 export async function logOut(): Promise<void> {
   leaving = true
   carryOn()
-  toast.info('Logging out', { duration: -1 })
+  const words = toast.info('Logging out', { duration: -1 })
   const heard = client.call('account.logout', { body: {} }).then(
     () => true,
     ({ status }: CallFailed) => status === 401,
@@ -70,7 +70,8 @@ export async function logOut(): Promise<void> {
   channel?.postMessage('ended' satisfies SessionNews)
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, farewell, false))
   const isHeard = await Promise.race([heard, late])
-  location.assign(isHeard ? '/signout-success' : '/signout-success?unheard')
+  closeToast(words)
+  leaveFor(isHeard ? '/signout-success' : '/signout-success?unheard')
 }
 
 /** What tabs tell each other; the account pages of the site send and hear the same words. */
